@@ -1,0 +1,168 @@
+"""What a game says about itself, and all that follows from it.
+
+A position is one non-negative integer. A game states its rules in two places and no more:
+``refusal`` says why a move may not be made, ``reached`` says when the game is over.
+Legal moves, parsing, playing and explaining are worked out from these two.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Iterator
+from random import Random
+from typing import ClassVar
+
+from pygame_rules.core import NO_MOVE_LEFT, Kind, Move, Outcome, digits, ordinal, read_notation, rest
+from pygame_rules.errors import BadStart, IllegalMove, WrongAnswer
+from pygame_rules.reading import digits_in, why_not_a_start
+
+
+class Game(ABC):
+    """One game: its names, its two rules, and its own words for the terminal and the announcements."""
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    objective: ClassVar[str]
+    rules: ClassVar[tuple[str, ...]]
+    kinds: ClassVar[tuple[Kind, ...]]
+
+    lobby_order: ClassVar[int] = 99
+    min_digits: ClassVar[int] = 1
+    max_digits: ClassVar[int] = 60
+    default_start: ClassVar[int | None] = None
+    roll_range: ClassVar[tuple[int, int]] = (100, 999)
+    player_does_sums: ClassVar[bool] = False
+
+    # Announcements know {digit}, {before} and {number}.
+    subtracted: ClassVar[str] = "Subtracted {digit}, new number is {number}."
+    removed: ClassVar[str] = "Removed {digit}, new number is {number}."
+
+    # The terminal's words know {player}, {number}, {digits} and, once a move is made, {digit}.
+    opening: ClassVar[str] = ""
+    turn: ClassVar[str] = "{player}'s turn.\nNumber: {number}"
+    moved: ClassVar[str] = "New number is {number}."
+    won: ClassVar[str] = "{player} wins the game!"
+    lost: ClassVar[str] = "{player} loses. {winner} wins the game!"
+    blank_line_between_turns: ClassVar[bool] = True
+
+    # --- the rules: what each game must say ---
+
+    @abstractmethod
+    def refusal(self, number: int, move: Move) -> str | None:
+        """Why the rules refuse this move with a digit of the number, or None if they allow it."""
+
+    @abstractmethod
+    def reached(self, number: int) -> Outcome | None:
+        """The outcome for the player who has just made this number, or None while play goes on."""
+
+    # --- what follows from them ---
+
+    def legal_moves(self, number: int) -> tuple[Move, ...]:
+        """Every move the rules allow; none once the game is over."""
+        if self.reached(number):
+            return ()
+        return tuple(move for move in self._candidates(number) if self.refusal(number, move) is None)
+
+    def _candidates(self, number: int) -> Iterator[Move]:
+        """Every digit, once for each thing one may do with it, legal or not."""
+        shown = digits(number)
+        if "subtract" in self.kinds:
+            yield from (Move("subtract", digit) for digit in dict.fromkeys(shown))
+        if "remove" in self.kinds:
+            yield from (Move("remove", digit, position) for position, digit in enumerate(shown, 1))
+
+    def apply(self, number: int, move: Move) -> int:
+        """The number after a legal move; zeros left in front vanish."""
+        if move.position is None:
+            return number - move.digit
+        return int(rest(number, move.position) or "0")
+
+    def outcome(self, number: int) -> Outcome | None:
+        """How the game ends with a number just made; a player without a move has lost."""
+        reached = self.reached(number)
+        if reached is None and not self.legal_moves(number):
+            return NO_MOVE_LEFT
+        return reached
+
+    # --- text at the door ---
+
+    def parse_start(self, text: str) -> int:
+        """Read a starting number, or say what would do instead."""
+        found = digits_in(text)
+        example = self.default_start or self.roll_range[0]
+        if found is None:
+            raise BadStart(why_not_a_start(text, example))
+        significant = found.lstrip("0")
+        if not significant:
+            raise BadStart(f"{self.title} cannot start from zero; {example} would do.")
+        if len(significant) < self.min_digits:
+            raise BadStart(f"{self.title} starts from at least {self.min_digits} digits; {example} would do.")
+        if len(significant) > self.max_digits:
+            raise BadStart(
+                f"That number has {len(significant)} digits. {self.title} takes at most {self.max_digits}, "
+                "so that every position can be solved exactly."
+            )
+        if significant != found:
+            raise BadStart(f"A starting number has no zeros in front: write {significant}.")
+        return int(found)
+
+    def random_start(self, rng: Random) -> int:
+        """The start the rules name, or a random one where they leave it open."""
+        return self.roll_start(rng) if self.default_start is None else self.default_start
+
+    def roll_start(self, rng: Random) -> int:
+        """A random start of a comfortable size."""
+        return rng.randint(*self.roll_range)
+
+    def parse_move(self, number: int, text: str) -> Move:
+        """Read a move in notation, or say why it cannot be played on this number."""
+        if self.reached(number):
+            raise IllegalMove(f"The game is over: the number is {number}.")
+        move = read_notation(number, text)
+        if move.kind not in self.kinds:
+            raise IllegalMove(f"In {self.title} digits are never {'removed' if move.position else 'subtracted'}.")
+        if move.digit not in digits(number):
+            raise IllegalMove(f"{move.digit} is not a digit of {number}.")
+        refusal = self.refusal(number, move)
+        if refusal:
+            raise IllegalMove(refusal)
+        return move
+
+    def check_digit(self, number: int, digit: int) -> Move:
+        """The subtraction of a digit the player has named; a wrong one is a wrong answer."""
+        try:
+            return self.parse_move(number, f"-{digit}")
+        except IllegalMove as error:
+            raise WrongAnswer(str(error)) from None
+
+    def check_result(self, number: int, move: Move, result: int) -> None:
+        """Check a result the player has worked out; the right one is not given away."""
+        if result != self.apply(number, move):
+            raise WrongAnswer(f"{number} - {move.digit} is not {result}.")
+
+    # --- words ---
+
+    def announce(self, number: int, move: Move) -> str:
+        """One sentence that says what a move did to the number."""
+        words = self.subtracted if move.position is None else self.removed
+        return words.format(digit=self._name_digit(number, move), before=number, number=self.apply(number, move))
+
+    def _name_digit(self, number: int, move: Move) -> str:
+        """The digit of a move, told apart from its equals where the choice makes a difference."""
+        if move.position is None:
+            return str(move.digit)
+        equals = [other for other in self.legal_moves(number) if other.position and other.digit == move.digit]
+        quoted = f"'{move.digit}'"
+        if len({self.apply(number, other) for other in equals}) < 2:
+            return quoted
+        return f"the {ordinal(digits(number)[: move.position].count(move.digit))} {quoted}"
+
+    def turn_words(self, player: str, number: int) -> str:
+        """What the terminal says when a turn begins."""
+        return self.turn.format(player=player, number=number, digits=", ".join(str(number)))
+
+    def ask(self, number: int, *, first: bool) -> Generator[str, str, Move]:
+        """Ask for one move: yields the questions, is sent the answers, returns the move."""
+        return self.parse_move(number, (yield "Your move (-7 subtracts a 7, x2 removes the second digit): ").strip())
+
+    def answers(self, number: int, move: Move) -> tuple[str, ...]:
+        """What one types at the questions of ``ask`` to make this move."""
+        return (str(move),)

@@ -1,0 +1,60 @@
+"""Digit Drop Duel: drop digits one by one; whoever is left to make zero loses."""
+
+from collections.abc import Generator
+
+from pygame_rules.core import Move, Outcome, digits, leftmost, rest
+from pygame_rules.game import Game
+from pygame_rules.reading import read_digit
+
+
+class DigitDropDuel(Game):
+    """Any digit may be dropped, the leftmost of its kind; zeros left in front vanish with it."""
+
+    slug = "digit-drop-duel"
+    title = "Digit Drop Duel"
+    objective = "Take turns dropping one digit. Do not be the one who makes the number zero."
+    rules = (
+        "On your turn, choose a digit of the number: it is dropped, and the others close up in order.",
+        "If the digit occurs more than once, the leftmost one goes.",
+        "Zeros left in front vanish: 1023 without its 1 is 23.",
+        "Whoever makes the number zero loses, by dropping the last digit or by leaving nothing but zeros.",
+        "The game starts from any number of two or more digits.",
+    )
+    kinds = ("remove",)
+    lobby_order = 3
+    min_digits = 2
+    roll_range = (10_000, 9_999_999)
+
+    removed = "Removed {digit}, updated number is {number}."
+
+    opening = "Starting Number: {number}"
+    turn = "{player}'s Turn:"
+    moved = "Updated Number: {number}"
+    lost = "{player} has reduced the number to zero.\n{winner} wins the game!"
+
+    def refusal(self, number: int, move: Move) -> str | None:
+        if move.digit in digits(number)[: (move.position or 1) - 1]:
+            return f"Of equal digits the leftmost goes, so this {move.digit} has to wait."
+        return None
+
+    def reached(self, number: int) -> Outcome | None:
+        return Outcome(mover_wins=False, reason="reduced the number to zero") if number == 0 else None
+
+    def announce(self, number: int, move: Move) -> str:
+        sentence = super().announce(number, move)
+        left = rest(number, move.position or 1)
+        vanished = len(left) - len(left.lstrip("0"))
+        if not vanished:
+            return sentence
+        zeros = "the zero" if vanished == 1 else f"the {vanished} zeros"
+        return sentence.replace(",", f" and {zeros} behind it,", 1)
+
+    def turn_words(self, player: str, number: int) -> str:
+        return super().turn_words(player, number) + ("\nOnly one digit left." if number < 10 else "")
+
+    def ask(self, number: int, *, first: bool) -> Generator[str, str, Move]:
+        digit = read_digit((yield "Enter the digit to remove: "))
+        return self.parse_move(number, leftmost(number, digit))
+
+    def answers(self, number: int, move: Move) -> tuple[str, ...]:
+        return (str(move.digit),)

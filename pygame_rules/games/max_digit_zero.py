@@ -1,0 +1,54 @@
+"""Max Digit Zero: find the largest digit, subtract it, get the sum right; whoever makes zero wins."""
+
+from collections.abc import Generator
+
+from pygame_rules.core import Move, Outcome, digits
+from pygame_rules.game import Game
+from pygame_rules.reading import read_digit, read_result
+from pygame_rules.refusals import below_zero
+
+
+class MaxDigitZero(Game):
+    """Only the largest digit may be subtracted, so every turn has one right answer."""
+
+    slug = "max-digit-zero"
+    title = "Max Digit Zero"
+    objective = "Find the largest digit and subtract it without a slip. Whoever makes zero wins."
+    rules = (
+        "On your turn, name the largest digit of the number and say what is left when it is subtracted.",
+        "A wrong digit or a wrong result is a strike, and you try again.",
+        "After three strikes in one turn the other player may claim the game.",
+        "Make the number exactly zero and you win.",
+        "The game starts from any positive number.",
+    )
+    kinds = ("subtract",)
+    lobby_order = 2
+    roll_range = (50, 150)
+    player_does_sums = True
+
+    subtracted = "Subtracted {digit} from {before}, new number is {number}."
+
+    opening = "Game Start! Initial N is {number}."
+    turn = "{player}'s Turn:\nCurrent N: {number}\nDigits: [{digits}]"
+    moved = "New N: {number}"
+    won = "{player} has reduced N to zero and wins the game!"
+
+    def refusal(self, number: int, move: Move) -> str | None:
+        if move.digit < max(digits(number)):
+            return f"{move.digit} is not the largest digit of {number}."
+        return below_zero(number, move)
+
+    def reached(self, number: int) -> Outcome | None:
+        if number < 0:  # The document's loss by a negative result; ``refusal`` makes it unreachable.
+            return Outcome(mover_wins=False, reason="took the number below zero")
+        if number == 0:
+            return Outcome(mover_wins=True, reason="reduced the number to zero")
+        return None
+
+    def ask(self, number: int, *, first: bool) -> Generator[str, str, Move]:
+        move = self.check_digit(number, read_digit((yield "Largest Digit: ")))
+        self.check_result(number, move, read_result((yield f"Action: {number} - {move.digit} = ")))
+        return move
+
+    def answers(self, number: int, move: Move) -> tuple[str, ...]:
+        return (str(move.digit), str(self.apply(number, move)))

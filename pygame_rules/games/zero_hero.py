@@ -1,0 +1,45 @@
+"""Zero Hero: take one of the number's own digits away from it; whoever makes zero wins."""
+
+from collections.abc import Generator
+
+from pygame_rules.core import Move, Outcome
+from pygame_rules.game import Game
+from pygame_rules.reading import read_digit
+from pygame_rules.refusals import below_zero, zero_subtracted
+
+
+class ZeroHero(Game):
+    """Any digit but zero may be subtracted."""
+
+    slug = "zero-hero"
+    title = "Zero Hero"
+    objective = "Take turns subtracting one of the number's digits. Whoever makes it zero wins."
+    rules = (
+        "On your turn, choose one digit of the number and subtract it from the number.",
+        "A zero may not be chosen, because it would change nothing.",
+        "Make the number exactly zero and you win. It cannot go below zero: no digit is larger than its number.",
+        "The game starts from 100, or from any other positive number.",
+    )
+    kinds = ("subtract",)
+    lobby_order = 1
+    default_start = 100
+    roll_range = (20, 199)
+
+    turn = "{player}'s Turn:\nCurrent Number: {number}\nDigits Available: {digits}"
+    moved = "New Number is {number}"
+
+    def refusal(self, number: int, move: Move) -> str | None:
+        return zero_subtracted(move) or below_zero(number, move)
+
+    def reached(self, number: int) -> Outcome | None:
+        if number < 0:  # The document's self-elimination; ``refusal`` makes it unreachable.
+            return Outcome(mover_wins=False, reason="took the number below zero")
+        if number == 0:
+            return Outcome(mover_wins=True, reason="reduced the number to zero")
+        return None
+
+    def ask(self, number: int, *, first: bool) -> Generator[str, str, Move]:
+        return self.parse_move(number, f"-{read_digit((yield 'Enter digit to subtract: '))}")
+
+    def answers(self, number: int, move: Move) -> tuple[str, ...]:
+        return (str(move.digit),)

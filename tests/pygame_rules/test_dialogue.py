@@ -1,0 +1,118 @@
+"""The conversation of the terminal beyond the documents' samples."""
+
+from random import Random
+
+import pytest
+from drive import converse
+
+from pygame_rules import GAMES, Game
+from pygame_rules.dialogue import Setup, session
+
+
+def talk(slug: str, start: int, *answers: str, **setup: object) -> str:
+    return converse(session(Setup(game=GAMES[slug], start=start, **setup), Random(7)), answers)  # type: ignore[arg-type]
+
+
+def test_wrong_input_is_explained_and_asked_again_with_nothing_lost() -> None:
+    assert talk("zero-hero", 40, "seven", "3", "0", "4") == (
+        "Player 1's Turn:\nCurrent Number: 40\nDigits Available: 4, 0\n"
+        "Enter digit to subtract: seven\nPlease type one digit, from 0 to 9.\n"
+        "Enter digit to subtract: 3\n3 is not a digit of 40.\n"
+        "Enter digit to subtract: 0\nZero cannot be subtracted: the number would stay as it is.\n"
+        "Enter digit to subtract: 4\nNew Number is 36\n\n"
+        "Player 2's Turn:\nCurrent Number: 36\nDigits Available: 3, 6\nEnter digit to subtract: "
+    )
+
+
+@pytest.mark.parametrize(
+    ("slug", "start", "answers", "sentence"),
+    [
+        ("digit-drop-duel", 123, ["4"], "4 is not a digit of 123."),
+        ("digit-duel", 256, ["divide"], "Please answer Subtract Digit or Remove Digit."),
+        ("digit-duel", 256, [""], "Please answer Subtract Digit or Remove Digit."),
+        ("digit-duel", 103, ["remove", "1"], "Removing 1 from 103 would leave 03, which starts with a zero."),
+        ("digit-duel", 1213, ["r", "1", "2"], "There is no 1 at position 2 of 1213."),
+        ("digit-duel", 1213, ["r", "1", "x"], "Please type a position as a number; 1 is the leftmost digit."),
+        ("digit-deletion-duel", 1023, ["1"], "Removing 1 from 1023 would leave 023, which starts with a zero."),
+        ("digit-deletion-duel", 1023, ["0"], "Please type a position as a number; 1 is the leftmost digit."),
+        ("digit-deletion-duel", 1023, ["5"], "1023 has only 4 digits, so there is nothing at position 5."),
+        ("max-digit-zero", 47, ["x"], "Please type one digit, from 0 to 9."),
+        ("max-digit-zero", 47, ["7", "forty"], "Please type the new number in digits."),
+    ],
+)
+def test_each_wrong_answer_has_its_own_sentence(slug: str, start: int, answers: list[str], sentence: str) -> None:
+    lines = talk(slug, start, *answers).splitlines()
+    assert sentence in lines
+    assert lines[-1] != sentence, "the question is put again"
+
+
+def test_of_equal_digits_in_digit_duel_the_player_says_which() -> None:
+    shown = talk("digit-duel", 1213, "Remove Digit", "1", "3")
+    assert "There are 2 of them, at positions 1 or 3. Which position? 3\nN is now 123.\n" in shown
+
+
+def test_strikes_are_counted_and_the_opponent_is_asked_about_a_claim() -> None:
+    answers = ["3", "4", "7", "41", "maybe", "no", "7", "41", "yes"]
+    shown = talk("max-digit-zero", 47, *answers)
+    assert "3 is not a digit of 47. Strike 1.\n" in shown
+    assert "4 is not the largest digit of 47. Strike 2.\n" in shown
+    assert "47 - 7 is not 41. Strike 3.\nPlayer 2, do you claim the game? (yes/no) maybe\n" in shown
+    assert "Please answer yes or no.\n" in shown
+    assert shown.endswith("Player 1 had 3 strikes in one turn and the game was claimed, so Player 2 wins.\n")
+
+
+def test_claims_can_be_switched_off() -> None:
+    assert "claim" not in talk("max-digit-zero", 47, "3", "3", "3", "3", "7", "40", claims=False)
+
+
+def test_undo_redo_resign_and_help_are_always_at_hand() -> None:
+    shown = talk("zero-hero", 73, "undo", "7", "undo", "3", "undo", "redo", "help", "resign")
+    assert "There is no move to undo." in shown
+    assert shown.count("Current Number: 73") == 3
+    assert GAMES["zero-hero"].rules[0] in shown
+    assert "resign: give up this game" in shown
+    assert shown.endswith("Player 2 resigned, so Player 1 wins.\n")
+
+
+def test_quit_leaves_at_any_question() -> None:
+    assert talk("zero-hero", 73, "quit").endswith("Goodbye.\n")
+    assert converse(session(Setup(), Random(1)), ["Quit"]).endswith("Goodbye.\n")
+
+
+def test_a_match_goes_on_until_the_points_are_won_and_the_starter_alternates() -> None:
+    shown = talk("zero-hero", 7, "7", "7", "7", points_to_win=2, first_starter=2)
+    assert [line for line in shown.splitlines() if "Turn" in line] == [f"Player {seat}'s Turn:" for seat in (2, 1, 2)]
+    assert "Score: Player 1 1, Player 2 1.\nNext game.\n" in shown
+    assert shown.endswith("Score: Player 1 1, Player 2 2.\nPlayer 2 wins the match!\n")
+
+
+def test_the_coin_is_tossed_where_the_first_move_is_left_open() -> None:
+    first = {
+        converse(session(Setup(GAMES["zero-hero"], 7, first_starter=None), Random(seed)), ["7"]).splitlines()[0]
+        for seed in range(20)
+    }
+    assert first == {"Player 1's Turn:", "Player 2's Turn:"}
+
+
+def test_without_a_game_one_is_offered_with_a_start_and_another_afterwards() -> None:
+    answers = ["9", "zero hero", "-1", "7", "7", "yes", "1", "", "resign", "no"]
+    shown = converse(session(Setup(), Random(1)), answers)
+    assert "3. Digit Drop Duel: " in shown
+    assert "Please answer with a number from 1 to" in shown
+    assert "A starting number is positive, without a minus sign; 100 would do." in shown
+    assert "Player 1 wins the game!\n\nAnother game? (yes/no) yes\n" in shown
+    assert "Current Number: 100\n" in shown
+    assert shown.endswith("Another game? (yes/no) no\nGoodbye.\n")
+
+
+def test_a_whole_random_game_can_be_talked_through_in_every_game(game: Game) -> None:
+    rng = Random(3)
+    for _ in range(20):
+        start = number = game.roll_start(rng)
+        answers: list[str] = []
+        while not game.outcome(number):
+            move = rng.choice(game.legal_moves(number))
+            answers += game.answers(number, move)
+            number = game.apply(number, move)
+        shown = converse(session(Setup(game=game, start=start), rng), answers)
+        assert "win" in shown.splitlines()[-1]
