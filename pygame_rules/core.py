@@ -49,9 +49,10 @@ def rest(number: int, position: int) -> str:
 
 def leftmost(number: int, digit: int) -> str:
     """The notation that removes the leftmost of this digit."""
-    if digit not in digits(number):
+    place = str(number).find(str(digit))
+    if place < 0:
         raise IllegalMove(f"{digit} is not a digit of {number}.")
-    return f"x{digits(number).index(digit) + 1}"
+    return f"x{place + 1}"
 
 
 def read_notation(number: int, text: str) -> Move:

@@ -26,7 +26,8 @@ def digits_in(text: str) -> str | None:
     text = text.strip()
     if not _GROUPED.fullmatch(text):
         return None
-    return "".join(str(unicodedata.decimal(mark)) for mark in _SEPARATORS.sub("", text))
+    found = _SEPARATORS.sub("", text)
+    return found if found.isascii() else "".join(str(unicodedata.decimal(mark)) for mark in found)
 
 
 def quote(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from pygame_rules.core import Move, Outcome, digits, leftmost, rest
+from pygame_rules.core import Move, Outcome, leftmost, rest
 from pygame_rules.game import Game
 from pygame_rules.reading import read_digit
 
@@ -33,9 +33,9 @@ class DigitDropDuel(Game):
     lost = "{player} has reduced the number to zero.\n{winner} wins the game!"
 
     def refusal(self, number: int, move: Move) -> str | None:
-        if move.digit in digits(number)[: (move.position or 1) - 1]:
-            return f"Of equal digits the leftmost goes, so this {move.digit} has to wait."
-        return None
+        if str(move) == leftmost(number, move.digit):
+            return None
+        return f"Of equal digits the leftmost goes, so this {move.digit} has to wait."
 
     def reached(self, number: int) -> Outcome | None:
         return Outcome(mover_wins=False, reason="reduced the number to zero") if number == 0 else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from pygame_rules.core import Move, Outcome, digits
+from pygame_rules.core import Move, Outcome
 from pygame_rules.game import Game
 from pygame_rules.reading import read_digit, read_result
 from pygame_rules.refusals import below_zero
@@ -34,7 +34,7 @@ class MaxDigitZero(Game):
     won = "{player} has reduced N to zero and wins the game!"
 
     def refusal(self, number: int, move: Move) -> str | None:
-        if move.digit < max(digits(number)):
+        if str(move.digit) < max(str(number)):
             return f"{move.digit} is not the largest digit of {number}."
         return below_zero(number, move)
 
