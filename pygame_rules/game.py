@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from pygame_rules.core import NO_MOVE_LEFT, Kind, Move, Outcome, digits, ordinal, read_notation, rest
 from pygame_rules.errors import BadStart, IllegalMove, WrongAnswer
+from pygame_rules.insight import Insight
 from pygame_rules.reading import digits_in, why_not_a_start
 
 
@@ -26,7 +27,7 @@ class Game(ABC):
 
     lobby_order: ClassVar[int] = 99
     min_digits: ClassVar[int] = 1
-    max_digits: ClassVar[int] = 60
+    max_digits: ClassVar[int] = 4  # As many as plain search decides at once; an insight reaches further.
     default_start: ClassVar[int | None] = None
     roll_range: ClassVar[tuple[int, int]] = (100, 999)
     player_does_sums: ClassVar[bool] = False
@@ -138,6 +139,10 @@ class Game(ABC):
         if result != self.apply(number, move):
             raise WrongAnswer(f"{number} - {move.digit} is not {result}.")
 
+    def insight(self) -> Insight | None:
+        """What is known of this game beyond its rules; without it, positions are searched plainly."""
+        return None
+
     # --- words ---
 
     def announce(self, number: int, move: Move) -> str:
@@ -154,6 +159,10 @@ class Game(ABC):
         if len({self.apply(number, other) for other in equals}) < 2:
             return quoted
         return f"the {ordinal(digits(number)[: move.position].count(move.digit))} {quoted}"
+
+    def describe(self, number: int, move: Move) -> str:
+        """A move as the beginning of a sentence: Subtracting 7, Removing the second '2'."""
+        return f"{'Removing' if move.position else 'Subtracting'} {self._name_digit(number, move)}"
 
     def turn_words(self, player: str, number: int) -> str:
         """What the terminal says when a turn begins."""

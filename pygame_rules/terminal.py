@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from random import Random
 
-from pygame_rules.dialogue import Ask, Dialogue, Setup, session
+from pygame_rules.computer import Level
+from pygame_rules.dialogue import Setup, session
 from pygame_rules.errors import RulesError
 from pygame_rules.games import GAMES
 from pygame_rules.match import read_points
+from pygame_rules.play import SEATS
+from pygame_rules.talk import Ask, Dialogue
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -64,6 +67,8 @@ def _setup(options: argparse.Namespace) -> Setup:
         points_to_win=read_points(options.points),
         first_starter=None if options.first == "toss" else int(options.first),
         claims=not options.no_claims,
+        computers=tuple(sorted(set(options.computer))),
+        level=Level[options.level.upper()],
     )
 
 
@@ -76,6 +81,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("start", nargs="?", help="the starting number")
     parser.add_argument("--points", default="1", metavar="N", help="points to win the match (default 1)")
     parser.add_argument("--first", choices=["1", "2", "toss"], default="1", help="who moves first (default 1)")
+    parser.add_argument(
+        "--computer", type=int, choices=SEATS, action="append", default=[], help="give this seat to the computer"
+    )
+    levels = [level.value.lower() for level in Level]
+    parser.add_argument("--level", type=str.lower, choices=levels, default="perfect", help="how well it plays")
     parser.add_argument("--no-claims", action="store_true", help="three strikes never cost the game")
     parser.add_argument("--seed", type=int, help="makes everything random repeatable")
     return parser

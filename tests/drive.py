@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from pygame_rules.dialogue import Ask, Dialogue
+from pygame_rules.talk import Ask, Dialogue
 
 
 def converse(dialogue: Dialogue[None], answers: Iterable[str]) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Generator
 
 from pygame_rules.core import Move, Outcome
 from pygame_rules.game import Game
+from pygame_rules.insight.digit_deletion_duel import Length
 from pygame_rules.reading import read_position
 from pygame_rules.refusals import zero_in_front
 
@@ -21,6 +22,7 @@ class DigitDeletionDuel(Game):
         "The game starts from a random four-digit number, or from any number of two or more digits.",
     )
     kinds = ("remove",)
+    max_digits = 60
     lobby_order = 5
     min_digits = 2
     roll_range = (1_000, 9_999)
@@ -36,6 +38,9 @@ class DigitDeletionDuel(Game):
 
     def reached(self, number: int) -> Outcome | None:
         return Outcome(mover_wins=True, reason="reduced the number to a single digit") if number < 10 else None
+
+    def insight(self) -> Length:
+        return Length()
 
     def ask(self, number: int, *, first: bool) -> Generator[str, str, Move]:
         place = read_position((yield f"Enter the position of the digit to remove (1-{len(str(number))}):\n"))

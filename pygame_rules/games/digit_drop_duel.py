@@ -4,6 +4,7 @@ from collections.abc import Generator
 
 from pygame_rules.core import Move, Outcome, leftmost, rest
 from pygame_rules.game import Game
+from pygame_rules.insight.digit_drop_duel import Parity
 from pygame_rules.reading import read_digit
 
 
@@ -21,6 +22,7 @@ class DigitDropDuel(Game):
         "The game starts from any number of two or more digits.",
     )
     kinds = ("remove",)
+    max_digits = 60
     lobby_order = 3
     min_digits = 2
     roll_range = (10_000, 9_999_999)
@@ -51,6 +53,9 @@ class DigitDropDuel(Game):
 
     def turn_words(self, player: str, number: int) -> str:
         return super().turn_words(player, number) + ("\nOnly one digit left." if number < 10 else "")
+
+    def insight(self) -> Parity:
+        return Parity()
 
     def ask(self, number: int, *, first: bool) -> Generator[str, str, Move]:
         digit = read_digit((yield "Enter the digit to remove: "))

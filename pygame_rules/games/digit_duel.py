@@ -26,7 +26,7 @@ class DigitDuel(Game):
     kinds = ("subtract", "remove")
     lobby_order = 4
     min_digits = 2
-    max_digits = 12
+    max_digits = 4
     roll_range = (100, 9_999)
 
     subtracted = "Subtracted {digit}, N is now {number}."

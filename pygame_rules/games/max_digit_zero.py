@@ -4,6 +4,7 @@ from collections.abc import Generator
 
 from pygame_rules.core import Move, Outcome
 from pygame_rules.game import Game
+from pygame_rules.insight.max_digit_zero import Count
 from pygame_rules.reading import read_digit, read_result
 from pygame_rules.refusals import below_zero
 
@@ -22,6 +23,7 @@ class MaxDigitZero(Game):
         "The game starts from any positive number.",
     )
     kinds = ("subtract",)
+    max_digits = 60
     lobby_order = 2
     roll_range = (50, 150)
     player_does_sums = True
@@ -44,6 +46,9 @@ class MaxDigitZero(Game):
         if number == 0:
             return Outcome(mover_wins=True, reason="reduced the number to zero")
         return None
+
+    def insight(self) -> Count:
+        return Count()
 
     def ask(self, number: int, *, first: bool) -> Generator[str, str, Move]:
         move = self.check_digit(number, read_digit((yield "Largest Digit: ")))

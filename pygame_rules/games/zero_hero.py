@@ -4,6 +4,7 @@ from collections.abc import Generator
 
 from pygame_rules.core import Move, Outcome
 from pygame_rules.game import Game
+from pygame_rules.insight.zero_hero import LastDigit
 from pygame_rules.reading import read_digit
 from pygame_rules.refusals import below_zero, zero_subtracted
 
@@ -21,6 +22,7 @@ class ZeroHero(Game):
         "The game starts from 100, or from any other positive number.",
     )
     kinds = ("subtract",)
+    max_digits = 60
     lobby_order = 1
     default_start = 100
     roll_range = (20, 199)
@@ -37,6 +39,9 @@ class ZeroHero(Game):
         if number == 0:
             return Outcome(mover_wins=True, reason="reduced the number to zero")
         return None
+
+    def insight(self) -> LastDigit:
+        return LastDigit()
 
     def ask(self, number: int, *, first: bool) -> Generator[str, str, Move]:
         return self.parse_move(number, f"-{read_digit((yield 'Enter digit to subtract: '))}")

@@ -1,0 +1,184 @@
+"""The coach: hints in three steps, the value of every move, and the review of a game."""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+
+from pygame_rules.core import Move
+from pygame_rules.game import Game
+from pygame_rules.play import Play, other
+from pygame_rules.slices import finish
+from pygame_rules.solver import Solver, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What a move is worth, in a sign and in words."""
+
+    move: Move
+    wins: bool
+    plies: int | None
+
+    @property
+    def sign(self) -> str:
+        """A plus for a move that wins, a minus for one that loses."""
+        return "+" if self.wins else "\N{MINUS SIGN}"
+
+    @property
+    def words(self) -> str:
+        """The value in words: wins in 5, loses."""
+        verb = "wins" if self.wins else "loses"
+        return verb if self.plies is None else f"{verb} in {self.plies}"
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A move that gave a won game away: the moves that would have held it, the best of them, and why."""
+
+    ply: int
+    seat: int
+    number: int
+    move: Move
+    winning: tuple[Move, ...]
+    best: Move
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slower:
+    """A move that won but took longer than it had to, by so many plies."""
+
+    ply: int
+    seat: int
+    number: int
+    move: Move
+    best: Move
+    extra: int
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What a game was decided by.
+
+    A chance is a won position in which some move would have given the win away; ``chances`` and ``held``
+    count them for each seat. ``ahead`` names the seat that was winning at the start and after each move.
+    """
+
+    mistakes: tuple[Mistake, ...]
+    slower: tuple[Slower, ...]
+    chances: tuple[int, int]
+    held: tuple[int, int]
+    ahead: tuple[int, ...]
+
+    def accuracy(self, seat: int) -> float | None:
+        """The share of a player's chances that were held; None where there was nothing to decide."""
+        return self.held[seat - 1] / self.chances[seat - 1] if self.chances[seat - 1] else None
+
+    @property
+    def had_choice(self) -> bool:
+        """Whether any move made in the game could have changed its result."""
+        return any(self.chances)
+
+
+class Coach:
+    """Explains one game; what it works out on the way is remembered."""
+
+    def __init__(self, game: Game, solver: Solver | None = None) -> None:
+        self.game = game
+        self.solver = solver or Solver(game)
+
+    # --- hints ---
+
+    def hints(self, number: int) -> tuple[str, str, str]:
+        """Three steps: who is winning, which move to play, and why."""
+        verdict = self.solver.verdict(number)
+        return self._who(verdict), self._which(number, verdict), verdict.why
+
+    def _who(self, verdict: Verdict) -> str:
+        if verdict.best is None:
+            return "The game is over."
+        if verdict.has_choice:
+            return "You can win from here, if you find the right move."
+        if verdict.wins:
+            return "You are winning, and no move you can make now changes that."
+        return "You are losing against perfect play, and no move you can make now changes that."
+
+    def _which(self, number: int, verdict: Verdict) -> str:
+        if verdict.best is None:
+            return "There is no move left to make."
+        what = self.game.describe(number, verdict.best)
+        after = self.game.apply(number, verdict.best)
+        if len(verdict.options) == 1:
+            return f"{what} is the only move; it leaves {after}."
+        if not verdict.wins:
+            return f"Nothing wins here; {what.lower()} holds out as long as any move and leaves {after}."
+        if not verdict.has_choice:
+            return f"Every move wins; {what.lower()}, which leaves {after}, is as good as any."
+        return f"{what} wins: it leaves {after}{_others(len(verdict.winning) - 1)}."
+
+    def values(self, number: int) -> tuple[Value, ...]:
+        """What every legal move is worth."""
+        return tuple(Value(option.move, option.wins, option.plies) for option in self.solver.verdict(number).options)
+
+    # --- review ---
+
+    def review(self, play: Play) -> Review:
+        """The review of a game, finished or not, in one go."""
+        return finish(self.reviewing(play))
+
+    def reviewing(self, play: Play) -> Generator[None, None, Review]:
+        """The same in slices, so that a page stays alive meanwhile."""
+        mistakes, slower, ahead = [], [], []
+        chances, held = [0, 0], [0, 0]
+        for ply, (number, move) in enumerate(zip(play.numbers, play.moves, strict=False), 1):
+            yield from self.solver.prepare(number)
+            verdict = self.solver.verdict(number)
+            seat = play.at(ply - 1).turn
+            ahead.append(seat if verdict.wins else other(seat))
+            made = next(option for option in verdict.options if option.move == move)
+            if verdict.wins and verdict.has_choice:
+                chances[seat - 1] += 1
+                held[seat - 1] += made.wins
+            if verdict.best is None or not verdict.wins:
+                continue
+            if not made.wins:
+                mistakes.append(Mistake(ply, seat, number, move, verdict.winning, verdict.best, verdict.why))
+            elif made.plies is not None and verdict.plies is not None and made.plies > verdict.plies:
+                slower.append(Slower(ply, seat, number, move, verdict.best, made.plies - verdict.plies))
+        yield from self.solver.prepare(play.number)
+        ahead.append(self._ahead_now(play))
+        return Review(tuple(mistakes), tuple(slower), (chances[0], chances[1]), (held[0], held[1]), tuple(ahead))
+
+    def _ahead_now(self, play: Play) -> int:
+        if play.ending:
+            return play.ending.winner
+        return play.turn if self.solver.verdict(play.number).wins else other(play.turn)
+
+    def sentences(self, play: Play, review: Review) -> tuple[str, ...]:
+        """The review in words, in the order of the moves."""
+        if play.moves and not review.had_choice:
+            return ("No move made in this game could have changed its result.",)
+        remarks = [(mistake.ply, self._mistake(play, mistake)) for mistake in review.mistakes]
+        remarks += [(slow.ply, self._slower(play, slow)) for slow in review.slower]
+        return tuple(text for _, text in sorted(remarks)) or ("Nobody gave a won game away.",)
+
+    def _mistake(self, play: Play, mistake: Mistake) -> str:
+        made = self.game.describe(mistake.number, mistake.move)
+        best = self.game.describe(mistake.number, mistake.best)
+        return (
+            f"Move {mistake.ply}, {play.name(mistake.seat)}: {made.lower()} from {mistake.number} gave the win away; "
+            f"{best.lower()} would have held it. {mistake.why}"
+        )
+
+    def _slower(self, play: Play, slow: Slower) -> str:
+        made = self.game.describe(slow.number, slow.move)
+        best = self.game.describe(slow.number, slow.best)
+        return (
+            f"Move {slow.ply}, {play.name(slow.seat)}: {made.lower()} from {slow.number} still won, but slower; "
+            f"{best.lower()} would have saved {slow.extra} moves."
+        )
+
+
+def _others(count: int) -> str:
+    if count == 0:
+        return ""
+    return ", and another move wins too" if count == 1 else f", and {count} other moves win too"

@@ -1,0 +1,118 @@
+"""Perfect play: who wins, by which moves, how fast, and why."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from pygame_rules.core import Move
+from pygame_rules.game import Game
+from pygame_rules.insight import Claim, Insight
+from pygame_rules.search import Search
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal move and what it is worth to the player who makes it."""
+
+    move: Move
+    after: int
+    wins: bool
+    plies: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Perfect play for the player to move; ``options`` has every legal move."""
+
+    options: tuple[Option, ...]
+    best: Move | None
+    plies: int | None
+    why: str
+
+    @property
+    def winning(self) -> tuple[Move, ...]:
+        """Every move that wins."""
+        return tuple(option.move for option in self.options if option.wins)
+
+    @property
+    def wins(self) -> bool:
+        """Whether the player to move wins."""
+        return any(option.wins for option in self.options)
+
+    @property
+    def has_choice(self) -> bool:
+        """Whether the move matters: some win and some lose."""
+        return len({option.wins for option in self.options}) == 2
+
+
+def solve(game: Game, number: int) -> Verdict:
+    """The verdict on one number; keep a ``Solver`` to ask for more than one."""
+    return Solver(game).verdict(number)
+
+
+class Solver:
+    """Decides positions of one game and remembers what it has worked out."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.insight: Insight = game.insight() or Search(game)
+
+    def prepare(self, number: int) -> Iterator[None]:
+        """Work in slices, after which ``verdict`` answers at once; may be dropped at any point."""
+        return self.insight.prepare(number)
+
+    def verdict(self, number: int) -> Verdict:
+        """The verdict on a number, worked out in one go if it was not prepared."""
+        for _ in self.prepare(number):
+            pass
+        options = tuple(self._option(number, move) for move in self.game.legal_moves(number))
+        claim = next((claim for claim in self.insight.claims if options and claim.applies(number)), None)
+        taught = self.game.parse_move(number, claim.by(number)) if claim and claim.by else None
+        winning = [option for option in options if option.wins]
+        best = _fastest(winning, taught) if winning else _longest(options)
+        return Verdict(
+            options,
+            best=best.move if best else None,
+            plies=_plies(winning, min) if winning else _plies(options, max),
+            why=self._why(number, best, claim),
+        )
+
+    def _option(self, number: int, move: Move) -> Option:
+        after = self.game.apply(number, move)
+        outcome = self.game.outcome(after)
+        if outcome:
+            return Option(move, after, outcome.mover_wins, 1)
+        plies = self.insight.plies(after)
+        return Option(move, after, self.insight.lost(after), None if plies is None else plies + 1)
+
+    def _why(self, number: int, best: Option | None, claim: Claim | None) -> str:
+        """What the claim says; where nothing is known by rule, what search has found."""
+        if best is None:
+            return "The game is over."
+        if claim:
+            return claim.sentence.format(number=number, digit=best.move.digit, after=best.after)
+        if not best.wins:
+            return f"Every move from {number} has an answer that wins, as trying them all has shown."
+        what = self.game.describe(number, best.move)
+        if best.plies == 1:
+            return f"{what} ends the game at once."
+        return f"{what} leaves {best.after}, where every move has an answer that wins."
+
+
+def _fastest(winning: Sequence[Option], taught: Move | None) -> Option:
+    """The fastest win; of equals the one the rule teaches, else the one that leaves least."""
+    return min(
+        winning, key=lambda option: (option.plies is None, option.plies or 0, option.move != taught, option.after)
+    )
+
+
+def _longest(options: Sequence[Option]) -> Option | None:
+    """The longest fight; of equals the one that leaves most."""
+    return max(options, key=lambda option: (option.plies is None, option.plies or 0, option.after), default=None)
+
+
+def _plies(options: Sequence[Option], choose: Callable[[list[int]], int]) -> int | None:
+    """The length of the game, if it is known for every move that comes into question."""
+    known = [option.plies for option in options if option.plies is not None]
+    if len(known) < len(options):
+        return None
+    return choose(known) if known else 0
