@@ -9,7 +9,7 @@ from pygame_rules.reading import quote
 
 Kind = Literal["subtract", "remove"]
 
-_NOTATION = re.compile(r"-(?P<digit>[0-9])|x(?P<position>[1-9][0-9]{0,3})")
+_NOTATION = re.compile(r"-(?P<digit>[0-9])|x(?P<position>0|[1-9][0-9]*)")
 _ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 
 
@@ -64,10 +64,15 @@ def read_notation(number: int, text: str) -> Move:
         )
     if match["digit"]:
         return Move("subtract", int(match["digit"]))
-    position, shown = int(match["position"]), digits(number)
-    if position > len(shown):
+    if match["position"] == "0":
+        raise IllegalMove("Positions are counted from 1, the leftmost digit; there is no position 0.")
+    shown = digits(number)
+    if len(match["position"]) > 4 or int(match["position"]) > len(shown):
         count = "one digit" if len(shown) == 1 else f"{len(shown)} digits"
-        raise IllegalMove(f"{number} has only {count}, so there is nothing at position {position}.")
+        raise IllegalMove(
+            f"{number} has only {count}, so there is nothing at position {quote(match['position'])[1:-1]}."
+        )
+    position = int(match["position"])
     return Move("remove", shown[position - 1], position)
 
 

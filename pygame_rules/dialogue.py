@@ -1,6 +1,6 @@
 """The whole conversation of the terminal: choosing a game and a start, and playing a match."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from pygame_rules.coach import Coach
@@ -9,7 +9,7 @@ from pygame_rules.errors import RulesError
 from pygame_rules.game import Game
 from pygame_rules.games import GAMES
 from pygame_rules.match import Match, toss
-from pygame_rules.play import Play
+from pygame_rules.play import PLAYERS, Play, other
 from pygame_rules.table import Table
 from pygame_rules.talk import Dialogue, Left, Say, agree, listen
 
@@ -36,11 +36,13 @@ def session(setup: Setup, rng: Random) -> Dialogue[None]:
         yield Say("Welcome to Digit Dojo.")
         while True:
             game = yield from _choose_game()
-            start = yield from _choose_start(game, rng)
+            start = yield from _choose_start(game)
             yield Say("")
             yield from _match(setup, game, start, rng)
             if not (yield from agree("\nAnother game? (yes/no) ")):
                 break
+            if setup.first_starter:  # The other player starts next time, unless the coin decides.
+                setup = replace(setup, first_starter=other(setup.first_starter))
     except Left:
         pass
     yield Say("Goodbye.")
@@ -59,18 +61,21 @@ def _choose_game() -> Dialogue[Game]:
         yield Say(f"Please answer with a number from 1 to {len(games)}, or with the name of a game.")
 
 
-def _choose_start(game: Game, rng: Random) -> Dialogue[int]:
-    usual = game.random_start(rng)
+def _choose_start(game: Game) -> Dialogue[int | None]:
+    """A start that was typed in, or None for the usual one."""
+    usual = game.default_start or "a random one"
     while True:
         answer = yield from listen(f"Starting number? (Enter for {usual}) ")
         try:
-            return game.parse_start(answer) if answer else usual
+            return game.parse_start(answer) if answer else None
         except RulesError as error:
             yield Say(str(error))
 
 
 def _match(setup: Setup, game: Game, start: int | None, rng: Random) -> Dialogue[None]:
     match = Match.begin(setup.points_to_win, setup.first_starter or toss(rng))
+    if setup.first_starter is None:
+        yield Say(f"The coin is tossed: {PLAYERS[match.starter - 1]} moves first.\n")
     coach = Coach(game)
     computers = {seat: Computer(coach.solver, setup.level, rng) for seat in setup.computers}
     table = Table(coach, computers, claims=setup.claims)
@@ -80,5 +85,5 @@ def _match(setup: Setup, game: Game, start: int | None, rng: Random) -> Dialogue
         match = match.won_by(ended.winner)
         if match.points_to_win > 1:
             first, second = match.score
-            yield Say(f"\nScore: {play.name(1)} {first}, {play.name(2)} {second}.")
+            yield Say(f"\nScore: {play.name(1)} has {first}, {play.name(2)} has {second}.")
             yield Say(f"{play.name(match.winner)} wins the match!" if match.winner else "Next game.\n")

@@ -3,6 +3,7 @@
 RulesError (a ValueError)
 ├── BadStart           a starting number the game does not take
 ├── IllegalMove        a move the rules refuse
+│   ├── Unreadable     text that is no answer to the question
 │   └── WrongAnswer    a digit or a result named wrongly: it costs a strike
 ├── NotNow             an action that has no place at this point of the game
 ├── BadSetup           a name, a seat or a score that cannot be played with
@@ -23,6 +24,10 @@ class BadStart(RulesError):
 
 class IllegalMove(RulesError):
     """The rules refuse this move, or the text is no move at all."""
+
+
+class Unreadable(IllegalMove):
+    """The text is not what was asked for, so nothing can be said of the move itself."""
 
 
 class WrongAnswer(IllegalMove):

@@ -15,6 +15,8 @@ from pygame_rules.errors import BadStart, IllegalMove, WrongAnswer
 from pygame_rules.insight import Insight
 from pygame_rules.reading import digits_in, why_not_a_start
 
+NO_MOVE_RULE = "If you have no legal move on your turn, you lose."
+
 
 class Game(ABC):
     """One game: its names, its two rules, and its own words for the terminal and the announcements."""
@@ -44,6 +46,16 @@ class Game(ABC):
     lost: ClassVar[str] = "{player} loses. {winner} wins the game!"
     blank_line_between_turns: ClassVar[bool] = True
 
+    # A game has no state, so any two of a kind are the same.
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+    def __repr__(self) -> str:
+        return f"<{self.title}>"
+
     # --- the rules: what each game must say ---
 
     @abstractmethod
@@ -58,9 +70,11 @@ class Game(ABC):
 
     def legal_moves(self, number: int) -> tuple[Move, ...]:
         """Every move the rules allow; none once the game is over."""
-        if self.reached(number):
-            return ()
-        return tuple(move for move in self._candidates(number) if self.refusal(number, move) is None)
+        return tuple(self._legal(number))
+
+    def _legal(self, number: int) -> Iterator[Move]:
+        if not self.reached(number):
+            yield from (move for move in self._candidates(number) if self.refusal(number, move) is None)
 
     def _candidates(self, number: int) -> Iterator[Move]:
         """Every digit, once for each thing one may do with it, legal or not."""
@@ -79,7 +93,7 @@ class Game(ABC):
     def outcome(self, number: int) -> Outcome | None:
         """How the game ends with a number just made; a player without a move has lost."""
         reached = self.reached(number)
-        if reached is None and not self.legal_moves(number):
+        if reached is None and not any(self._legal(number)):
             return NO_MOVE_LEFT
         return reached
 
@@ -103,6 +117,8 @@ class Game(ABC):
             )
         if significant != found:
             raise BadStart(f"A starting number has no zeros in front: write {significant}.")
+        if not self.legal_moves(int(found)):
+            raise BadStart(f"There is no move to make from {found}; {example} would do.")
         return int(found)
 
     def random_start(self, rng: Random) -> int:
@@ -111,7 +127,10 @@ class Game(ABC):
 
     def roll_start(self, rng: Random) -> int:
         """A random start of a comfortable size."""
-        return rng.randint(*self.roll_range)
+        start = rng.randint(*self.roll_range)
+        while not self.legal_moves(start):
+            start = rng.randint(*self.roll_range)
+        return start
 
     def parse_move(self, number: int, text: str) -> Move:
         """Read a move in notation, or say why it cannot be played on this number."""
@@ -119,7 +138,7 @@ class Game(ABC):
             raise IllegalMove(f"The game is over: the number is {number}.")
         move = read_notation(number, text)
         if move.kind not in self.kinds:
-            raise IllegalMove(f"In {self.title} digits are never {'removed' if move.position else 'subtracted'}.")
+            raise IllegalMove(f"In {self.title}, digits are never {'removed' if move.position else 'subtracted'}.")
         if move.digit not in digits(number):
             raise IllegalMove(f"{move.digit} is not a digit of {number}.")
         refusal = self.refusal(number, move)
@@ -129,6 +148,8 @@ class Game(ABC):
 
     def check_digit(self, number: int, digit: int) -> Move:
         """The subtraction of a digit the player has named; a wrong one is a wrong answer."""
+        if digit not in digits(number):
+            raise WrongAnswer(f"{digit} is not a digit of {number}.")
         try:
             return self.parse_move(number, f"-{digit}")
         except IllegalMove as error:

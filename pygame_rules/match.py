@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from pygame_rules.errors import BadSetup, NotNow
-from pygame_rules.play import SEATS, other
+from pygame_rules.play import SEATS, check_seat, other
 from pygame_rules.reading import digits_in
 
 MAX_POINTS = 99
@@ -34,8 +34,7 @@ class Match:
     @classmethod
     def begin(cls, points_to_win: int = 1, first_starter: int = 1) -> "Match":
         """A fresh match; the first starter is chosen, or comes from ``toss``."""
-        if first_starter not in SEATS:
-            raise BadSetup("The first move belongs to player 1 or player 2.")
+        check_seat(first_starter)
         return cls(read_points(str(points_to_win)), first_starter)
 
     @property
@@ -57,4 +56,5 @@ class Match:
         """The match after a game won by a seat."""
         if self.winner:
             raise NotNow("The match is over.")
+        check_seat(seat)
         return replace(self, winners=(*self.winners, seat))

@@ -58,6 +58,12 @@ def other(seat: int) -> int:
     return 3 - seat
 
 
+def check_seat(seat: int) -> None:
+    """There are two seats, 1 and 2."""
+    if seat not in SEATS:
+        raise BadSetup("There are two players: player 1 and player 2.")
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """One game: where it started, what was played, what can be redone, how it stands.
@@ -79,8 +85,7 @@ class Play:
     def begin(cls, game: Game, start: int, players: Iterable[str] = PLAYERS, starter: int = 1) -> "Play":
         """A fresh game from a start the game accepts."""
         first, second = map(read_name, players)
-        if starter not in SEATS:
-            raise BadSetup("The first move belongs to player 1 or player 2.")
+        check_seat(starter)
         return cls(game, (game.parse_start(str(start)),), (first, second), starter)
 
     # --- how it stands ---
@@ -126,7 +131,7 @@ class Play:
         return self.strikes >= STRIKES_TO_CLAIM and not self.ending
 
     def at(self, ply: int) -> "Play":
-        """The game as it stood after so many moves, to look back without undoing."""
+        """The game as it stood after so many moves, to look back without undoing; nobody has given up there."""
         if not 0 <= ply <= len(self.moves):
             raise NotNow(f"The game has no move {ply} to look at.")
         return replace(
@@ -147,17 +152,23 @@ class Play:
         """Make a move, given as a value or in notation; what could be redone is forgotten."""
         return replace(self._advance(move), undone=())
 
+    def make_all(self, moves: Iterable[str]) -> "Play":
+        """Make many moves in notation one after the other, in time proportional to their number."""
+        numbers, made = list(self.numbers), list(self.moves)
+        for notation in moves:
+            made.append(self.game.parse_move(numbers[-1], notation))
+            numbers.append(self.game.apply(numbers[-1], made[-1]))
+        return replace(self, numbers=tuple(numbers), moves=tuple(made), undone=(), strikes=0)
+
     def _advance(self, move: Move | str) -> "Play":
-        if self.given_up:
-            raise IllegalMove(f"The game is over: {self.given_up.sentence(self.players)}")
+        if self.ending:
+            raise IllegalMove(f"The game is over: {self.ending.sentence(self.players)}")
         made = self.game.parse_move(self.number, str(move))
         number = self.game.apply(self.number, made)
         return replace(self, numbers=(*self.numbers, number), moves=(*self.moves, made), strikes=0)
 
     def answer(self, digit: int, result: int) -> Answered:
         """Make the subtraction the player has worked out; a wrong one is a strike and no move."""
-        if self.ending:
-            raise NotNow("The game is over.")
         try:
             move = self.game.check_digit(self.number, digit)
             self.game.check_result(self.number, move, result)
@@ -167,25 +178,28 @@ class Play:
 
     def strike(self) -> "Play":
         """Count a wrong answer against the player whose turn it is."""
+        if self.ending or not self.game.player_does_sums:
+            raise NotNow("Strikes are counted while a game goes on in which the players do the sums.")
         return replace(self, strikes=self.strikes + 1)
 
     def claim(self) -> "Play":
         """Give the game to the opponent of a player with three strikes in one turn."""
         if not self.claimable:
             raise NotNow(f"A game can be claimed after {STRIKES_TO_CLAIM} strikes in one turn, not before.")
-        reason = f"had {STRIKES_TO_CLAIM} strikes in one turn and the game was claimed"
+        reason = f"had {self.strikes} strikes in one turn and the game was claimed"
         return replace(self, given_up=Ending(other(self.turn), How.FORFEITED, reason))
 
     def resign(self, seat: int | None = None) -> "Play":
         """Give up, by default on behalf of the player whose turn it is."""
         if self.ending:
             raise NotNow("The game is over, so there is nothing to resign.")
+        check_seat(seat or self.turn)
         return replace(self, given_up=Ending(other(seat or self.turn), How.RESIGNED, "resigned"))
 
     def undo(self) -> "Play":
         """Take back a resignation or claim, or else the last move."""
         if self.given_up:
-            return replace(self, given_up=None, strikes=0)
+            return replace(self, given_up=None)
         if not self.moves:
             raise NotNow("There is no move to undo.")
         return replace(self.at(len(self.moves) - 1), undone=(self.moves[-1], *self.undone))

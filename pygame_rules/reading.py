@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from pygame_rules.errors import BadSetup, IllegalMove
+from pygame_rules.errors import BadSetup, Unreadable
 
 MAX_NAME = 24
 
@@ -12,6 +12,7 @@ _SEPARATORS = re.compile(r"[\s,_]+")
 _GROUPED = re.compile(r"\d+(?:[\s,_]+\d+)*")
 _DECIMAL = re.compile(r"\d*[.]\d+|\d+[.]")
 _EXPONENT = re.compile(r"[\d.]+e[+-]?\d+", re.IGNORECASE)
+_JOINERS = {0x200C: None, 0x200D: None}  # Invisible, but part of how some names and emoji are written.
 _MINUS_SIGNS = "-\N{MINUS SIGN}\N{EN DASH}\N{FULLWIDTH HYPHEN-MINUS}"
 
 
@@ -40,24 +41,24 @@ def read_digit(text: str) -> int:
     """One digit, as typed by a player."""
     found = digits_in(text)
     if found is None or len(found) != 1:
-        raise IllegalMove("Please type one digit, from 0 to 9.")
+        raise Unreadable("Please type one digit, from 0 to 9.")
     return int(found)
 
 
 def read_position(text: str) -> int:
     """A position in the number, 1 being the leftmost digit."""
     found = digits_in(text)
-    if found is None or len(found) > 4 or not int(found):
-        raise IllegalMove("Please type a position as a number; 1 is the leftmost digit.")
-    return int(found)
+    if found is None:
+        raise Unreadable("Please type a position as a number; 1 is the leftmost digit.")
+    return int(found[:9])
 
 
 def read_result(text: str) -> int:
     """The result of a subtraction, as worked out by a player."""
     found = digits_in(text)
-    if found is None or len(found) > 99:
-        raise IllegalMove("Please type the new number in digits.")
-    return int(found)
+    if found is None:
+        raise Unreadable("Please type the new number in digits.")
+    return int(found[:99])
 
 
 def read_name(text: str) -> str:
@@ -67,7 +68,7 @@ def read_name(text: str) -> str:
         raise BadSetup("A player's name cannot be empty.")
     if len(name) > MAX_NAME:
         raise BadSetup(f"A player's name can have at most {MAX_NAME} characters.")
-    if not name.isprintable():
+    if not name.translate(_JOINERS).isprintable():
         raise BadSetup("A player's name can hold only characters that can be seen.")
     return name
 
@@ -83,4 +84,4 @@ def why_not_a_start(text: str, example: int) -> str:
         return f"A starting number is whole, without a decimal point; {example} would do."
     if _EXPONENT.fullmatch(text):
         return f"Write the starting number out in digits; {example} would do."
-    return f"{quote(text)} is not a number in digits; {example} would do."
+    return f"{quote(text)} is not a whole number; {example} would do."

@@ -26,11 +26,12 @@ from pygame_rules.reading import quote, read_name
 
 TITLE = "Digit Dojo record"
 VERSION = 1
+MAX_LINK_MOVES = 10_000  # Far beyond any game people play, and read in a moment.
 
 _TITLE_LINE = re.compile(rf"{TITLE} ([0-9]{{1,6}})")
 _MOVE_LINE = re.compile(r"([0-9]+)\. (\S+) = ([0-9]+)")
 _SEAT = re.compile(r"player ([12])")
-_STRIKES = re.compile(r"[1-9][0-9]{0,3}")
+_STRIKES = re.compile(r"[1-9][0-9]{0,8}")
 _GAVE_UP = re.compile(r"player ([12]) (resigned|forfeited)")
 
 
@@ -48,14 +49,16 @@ def from_link(path: str) -> Play:
     slug, _, tail = path.partition("/")
     start, _, moves = tail.partition("/")
     if slug not in GAMES:
-        raise BadLink(f"There is no game called {quote(slug)}.")
+        raise BadLink(f"There is no game called {quote(slug)}." if slug else "This link names no game.")
+    if not start:
+        raise BadLink("This link names no starting number.")
+    if moves.count(".") >= MAX_LINK_MOVES:
+        raise BadLink(f"This link holds more than {MAX_LINK_MOVES} moves, which is too long to be played.")
     try:
         play = Play.begin(GAMES[slug], GAMES[slug].parse_start(start))
-        for text in moves.split(".") if moves else []:
-            play = play.make(text)
+        return play.make_all(moves.split(".") if moves else [])
     except RulesError as error:
         raise BadLink(f"This link cannot be played. {error}") from None
-    return play
 
 
 # --- records: writing ---
@@ -106,7 +109,7 @@ class _Lines:
     """The lines of a record, taken one by one; a complaint is about the line last taken."""
 
     def __init__(self, text: str) -> None:
-        self.lines = [line.strip() for line in text.rstrip().splitlines()]
+        self.lines = [line.strip() for line in text.removeprefix("\ufeff").rstrip().splitlines()]
         self.taken = 0
 
     def next(self) -> str:
@@ -137,50 +140,52 @@ def _read(lines: _Lines) -> Play:
         play = _read_undone(play, undone)
     strikes = lines.optional("strikes")
     if strikes is not None:
-        if play.ending or not _STRIKES.fullmatch(strikes):
-            raise lines.bad("strikes are counted from 1, and only while the game goes on.")
-        play = replace(play, strikes=int(strikes))
+        if not _STRIKES.fullmatch(strikes):
+            raise lines.bad("Strikes are counted from 1.")
+        play = replace(play.strike(), strikes=int(strikes))
     play = _read_result(lines, play)
-    if lines.take():
-        raise lines.bad("nothing may follow the result.")
+    if lines.taken < len(lines.lines):
+        lines.take()
+        raise lines.bad("Nothing may follow the result.")
     return play
 
 
 def _read_heading(lines: _Lines) -> Play:
     title = _TITLE_LINE.fullmatch(lines.take())
     if not title:
-        raise lines.bad(f"a record begins with “{TITLE} {VERSION}”.")
+        raise lines.bad(f"A record begins with “{TITLE} {VERSION}”.")
     if int(title[1]) != VERSION:
-        raise lines.bad(f"this record has version {title[1]}, and only version {VERSION} can be read here.")
+        raise lines.bad(f"This record has version {title[1]}, and only version {VERSION} can be read here.")
     slug = lines.header("game")
     if slug not in GAMES:
-        raise lines.bad(f"there is no game called {quote(slug)}.")
+        raise lines.bad(f"There is no game called {quote(slug)}.")
     game = GAMES[slug]
     start = game.parse_start(lines.header("start"))
     players = (read_name(lines.header("player 1")), read_name(lines.header("player 2")))
     seat = _SEAT.fullmatch(lines.header("first move"))
     if not seat:
-        raise lines.bad("the first move belongs to “player 1” or “player 2”.")
+        raise lines.bad("The first move belongs to “player 1” or “player 2”.")
     return Play.begin(game, start, players, int(seat[1]))
 
 
 def _read_moves(lines: _Lines, play: Play) -> Play:
+    written: list[str] = []
+    number = play.start
     while lines.next()[:1].isdecimal():
         line = _MOVE_LINE.fullmatch(lines.take())
         if not line:
-            raise lines.bad("a move is written like “1. -6 = 250”.")
-        if line[1] != str(len(play.moves) + 1):
-            raise lines.bad(f"move {len(play.moves) + 1} is missing here.")
-        play = play.make(line[2])
-        if line[3] != str(play.number):
-            raise lines.bad(f"{line[2]} leads to {play.number}, not to {quote(line[3])}.")
-    return play
+            raise lines.bad("A move is written like “1. -6 = 250”.")
+        if line[1] != str(len(written) + 1):
+            raise lines.bad(f"Move {len(written) + 1} is missing here.")
+        number = play.game.apply(number, play.game.parse_move(number, line[2]))
+        if line[3] != str(number):
+            raise lines.bad(f"{line[2]} leads to {number}, not to {quote(line[3])}.")
+        written.append(line[2])
+    return play.make_all(written)
 
 
 def _read_undone(play: Play, undone: str) -> Play:
-    ahead = play
-    for notation in undone.split():
-        ahead = ahead.make(notation)
+    ahead = play.make_all(undone.split())
     return replace(play, undone=ahead.moves[len(play.moves) :])
 
 
@@ -192,5 +197,5 @@ def _read_result(lines: _Lines, play: Play) -> Play:
     elif gave_up:
         play = play.claim()
     if result != _result(play):
-        raise lines.bad(f"the moves say “{_result(play)}”, the record says {quote(result)}.")
+        raise lines.bad(f"The moves say “{_result(play)}”, the record says {quote(result)}.")
     return play

@@ -1,6 +1,6 @@
 """Perfect play: who wins, by which moves, how fast, and why."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame_rules.core import Move
@@ -58,22 +58,23 @@ class Solver:
 
     def prepare(self, number: int) -> Iterator[None]:
         """Work in slices, after which ``verdict`` answers at once; may be dropped at any point."""
-        return self.insight.prepare(number)
+        if not self.game.outcome(number):
+            yield from self.insight.prepare(number)
 
     def verdict(self, number: int) -> Verdict:
         """The verdict on a number, worked out in one go if it was not prepared."""
         for _ in self.prepare(number):
             pass
         options = tuple(self._option(number, move) for move in self.game.legal_moves(number))
-        claim = next((claim for claim in self.insight.claims if options and claim.applies(number)), None)
-        taught = self.game.parse_move(number, claim.by(number)) if claim and claim.by else None
+        claims = [claim for claim in self.insight.claims if options and claim.applies(number)]
+        taught = {move for claim in claims if claim.by for move in claim.by(number)}
         winning = [option for option in options if option.wins]
         best = _fastest(winning, taught) if winning else _longest(options)
         return Verdict(
             options,
             best=best.move if best else None,
             plies=_plies(winning, min) if winning else _plies(options, max),
-            why=self._why(number, best, claim),
+            why=self._why(number, best, claims),
         )
 
     def _option(self, number: int, move: Move) -> Option:
@@ -84,12 +85,13 @@ class Solver:
         plies = self.insight.plies(after)
         return Option(move, after, self.insight.lost(after), None if plies is None else plies + 1)
 
-    def _why(self, number: int, best: Option | None, claim: Claim | None) -> str:
-        """What the claim says; where nothing is known by rule, what search has found."""
+    def _why(self, number: int, best: Option | None, claims: Sequence[Claim]) -> str:
+        """What is known by rule about the position and its best move, or else what search has found."""
         if best is None:
             return "The game is over."
-        if claim:
-            return claim.sentence.format(number=number, digit=best.move.digit, after=best.after)
+        for claim in claims:
+            if claim.by is None or str(best.move) in claim.by(number):
+                return claim.sentence.format(number=number, digit=best.move.digit, after=best.after)
         if not best.wins:
             return f"Every move from {number} has an answer that wins, as trying them all has shown."
         what = self.game.describe(number, best.move)
@@ -98,11 +100,13 @@ class Solver:
         return f"{what} leaves {best.after}, where every move has an answer that wins."
 
 
-def _fastest(winning: Sequence[Option], taught: Move | None) -> Option:
-    """The fastest win; of equals the one the rule teaches, else the one that leaves least."""
-    return min(
-        winning, key=lambda option: (option.plies is None, option.plies or 0, option.move != taught, option.after)
-    )
+def _fastest(winning: Sequence[Option], taught: Collection[str]) -> Option:
+    """The fastest win; of equals one that a rule teaches, else the one that leaves least."""
+
+    def cost(option: Option) -> tuple[bool, int, bool, int]:
+        return option.plies is None, option.plies or 0, str(option.move) not in taught, option.after
+
+    return min(winning, key=cost)
 
 
 def _longest(options: Sequence[Option]) -> Option | None:

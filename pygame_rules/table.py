@@ -1,11 +1,12 @@
 """One game as a conversation, in the game's own words, with people or computers in the seats."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pygame_rules.coach import Coach
 from pygame_rules.computer import Computer
-from pygame_rules.errors import RulesError, WrongAnswer
-from pygame_rules.game import Game
+from pygame_rules.core import Move
+from pygame_rules.errors import RulesError, Unreadable, WrongAnswer
+from pygame_rules.game import NO_MOVE_RULE, Game
 from pygame_rules.play import SEATS, Ending, How, Play, other
 from pygame_rules.talk import COMMANDS, Dialogue, Say, agree, listen
 
@@ -33,8 +34,8 @@ class Table:
             if len(play.moves) > made:
                 digit = play.moves[-1].digit
                 yield Say(game.moved.format(player=mover, digit=digit, number=play.number) + gap)
-            elif gap:
-                yield Say("")
+            elif not play.ending:
+                yield Say(f"Back to {play.number}.{gap}")
         yield Say(_closing(play, play.ending))
         for seat in SEATS:
             used = sum(1 for hinted, _ in self.hinted if hinted == seat)
@@ -56,28 +57,30 @@ class Table:
                 yield Say(str(error))
 
     def _attempt(self, play: Play) -> Dialogue[Play]:
-        """Put the game's own questions, to a person or to a computer, until they make a move."""
+        """Put the game's own questions, to a person or a computer, until they make a move."""
         computer = self.computers.get(play.turn)
-        answers = play.game.answers(play.number, computer.choose(play.number)) if computer else ()
-        asking = play.game.ask(play.number, first=not play.moves)
-        prompt = next(asking)
-        for answer in answers:
-            yield Say(f"{prompt}{answer}")
-            try:
-                prompt = asking.send(answer)
-            except StopIteration as done:
-                return play.make(done.value)
+        planned = play.game.answers(play.number, computer.choose(play.number)) if computer else ()
+        answers: list[str] = []
         while True:
-            answer = yield from listen(prompt)
+            asked = _after(play, answers)
+            if isinstance(asked, Move):
+                return play.make(asked)
+            if planned:
+                answers.append(planned[len(answers)])
+                yield Say(f"{asked}{answers[-1]}")
+                continue
+            answer = yield from listen(asked)
             if answer in ("?", "help"):
                 yield Say(self._hint(play) if answer == "?" else _help(play.game))
-            elif answer in ("undo", "redo", "resign"):
+                continue
+            if answer in ("undo", "redo", "resign"):
                 return self._command(play, answer)
+            try:
+                _after(play, [*answers, answer])
+            except Unreadable as error:
+                yield Say(str(error))
             else:
-                try:
-                    prompt = asking.send(answer)
-                except StopIteration as done:
-                    return play.make(done.value)
+                answers.append(answer)
 
     def _command(self, play: Play, command: str) -> Play:
         """Do what was asked for; against a computer, its moves are taken back and made again along."""
@@ -106,8 +109,21 @@ class Table:
         return (yield from agree(f"{play.name(opponent)}, do you claim the game? (yes/no) "))
 
 
+def _after(play: Play, answers: Sequence[str]) -> str | Move:
+    """What follows these answers to the game's questions: the next question, or the move."""
+    asking = play.game.ask(play.number, first=not play.moves)
+    prompt = next(asking)
+    try:
+        for answer in answers:
+            prompt = asking.send(answer)
+    except StopIteration as done:
+        move: Move = done.value
+        return move
+    return prompt
+
+
 def _help(game: Game) -> str:
-    return "\n".join([*game.rules, *(f"{word}: {does}" for word, does in COMMANDS.items())])
+    return "\n".join([*game.rules, NO_MOVE_RULE, *(f"{word}: {does}" for word, does in COMMANDS.items())])
 
 
 def _closing(play: Play, ending: Ending) -> str:

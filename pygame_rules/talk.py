@@ -1,7 +1,7 @@
 """The parts of a conversation: saying, asking, and what may be answered at any time.
 
 A dialogue is a generator that neither prints nor reads. It yields ``Say`` and ``Ask``; whoever drives it
-shows the text and sends back the answer to each ``Ask``. The same conversation so runs in a terminal, in a
+shows the text and sends back the answer to each ``Ask``. So the same conversation runs in a terminal, in a
 page and in a test.
 """
 
@@ -34,7 +34,7 @@ class Left(Exception):
 
 COMMANDS = {
     "?": "a hint: first who is winning, then which move, then why",
-    "help": "the rules and these words",
+    "help": "the rules, and what else you can type",
     "undo": "take back the last move",
     "redo": "make it again",
     "resign": "give up this game",

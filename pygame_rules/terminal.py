@@ -1,6 +1,7 @@
 """The terminal: drives the dialogue with real input and output."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -29,10 +30,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         drive(session(setup, Random(options.seed)))
     except EOFError:
-        print()
+        print("\nGoodbye.")
     except KeyboardInterrupt:
-        print()
+        print("\nGoodbye.")
         return 130
+    except BrokenPipeError:  # Nobody is reading any more; keep the interpreter from trying again at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
@@ -53,6 +56,8 @@ def drive(dialogue: Dialogue[None]) -> None:
 
 def _listen(prompt: str) -> str:
     """Read one line; piped input is shown as well, so that a transcript reads like a conversation."""
+    if sys.stdin is None or sys.stdout is None:
+        raise EOFError
     answer = input(prompt)
     if not sys.stdin.isatty():
         print(answer)
@@ -72,12 +77,16 @@ def _setup(options: argparse.Namespace) -> Setup:
     )
 
 
+def _slug(text: str) -> str:
+    return text.strip().lower().replace(" ", "-")
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python3 -m pygame_rules",
         description="Five two-player digit games. Without a game, you are asked for one.",
     )
-    parser.add_argument("game", nargs="?", choices=list(GAMES), metavar="game", help=", ".join(GAMES))
+    parser.add_argument("game", nargs="?", type=_slug, choices=list(GAMES), metavar="game", help=", ".join(GAMES))
     parser.add_argument("start", nargs="?", help="the starting number")
     parser.add_argument("--points", default="1", metavar="N", help="points to win the match (default 1)")
     parser.add_argument("--first", choices=["1", "2", "toss"], default="1", help="who moves first (default 1)")
@@ -87,5 +96,5 @@ def _parser() -> argparse.ArgumentParser:
     levels = [level.value.lower() for level in Level]
     parser.add_argument("--level", type=str.lower, choices=levels, default="perfect", help="how well it plays")
     parser.add_argument("--no-claims", action="store_true", help="three strikes never cost the game")
-    parser.add_argument("--seed", type=int, help="makes everything random repeatable")
+    parser.add_argument("--seed", type=int, help="repeat the same random choices")
     return parser

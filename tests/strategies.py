@@ -1,5 +1,6 @@
 """Hypothesis strategies: games, positions and whole games being played."""
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from pygame_rules import GAMES, Game
@@ -19,7 +20,9 @@ def positions(draw: st.DrawFn, game: Game | None = None) -> tuple[Game, int]:
     length = draw(st.integers(game.min_digits, game.max_digits))
     digits = draw(st.sampled_from(["0123456789", "01", "0009", "123", "7"]))
     text = draw(st.text(alphabet=digits, min_size=length, max_size=length))
-    return game, int("1" + text[1:] if text[0] == "0" else text)
+    number = int("1" + text[1:] if text[0] == "0" else text)
+    assume(game.legal_moves(number))
+    return game, number
 
 
 @st.composite
@@ -34,8 +37,9 @@ def plays(draw: st.DrawFn) -> Play:
     for _ in range(draw(st.integers(0, min(3, len(play.moves))))):
         play = play.undo()
     if not play.ending:
-        for _ in range(draw(st.integers(0, STRIKES_TO_CLAIM + 1))):
-            play = play.strike()
+        if game.player_does_sums:
+            for _ in range(draw(st.integers(0, STRIKES_TO_CLAIM + 1))):
+                play = play.strike()
         if play.claimable and draw(st.booleans()):
             play = play.claim()
         elif draw(st.booleans()):

@@ -48,6 +48,8 @@ class DigitDropDuel(Game):
         vanished = len(left) - len(left.lstrip("0"))
         if not vanished:
             return sentence
+        if vanished == len(left):
+            return sentence.replace(",", " and left nothing but zeros,", 1)
         zeros = "the zero" if vanished == 1 else f"the {vanished} zeros"
         return sentence.replace(",", f" and {zeros} behind it,", 1)
 

@@ -3,8 +3,9 @@
 from collections.abc import Generator
 
 from pygame_rules.core import Move, Outcome, digits, leftmost
-from pygame_rules.errors import IllegalMove
+from pygame_rules.errors import IllegalMove, Unreadable
 from pygame_rules.game import Game
+from pygame_rules.insight.digit_duel import Blocks
 from pygame_rules.reading import read_digit, read_position
 from pygame_rules.refusals import zero_in_front, zero_subtracted
 
@@ -26,7 +27,7 @@ class DigitDuel(Game):
     kinds = ("subtract", "remove")
     lobby_order = 4
     min_digits = 2
-    max_digits = 4
+    max_digits = 15
     roll_range = (100, 9_999)
 
     subtracted = "Subtracted {digit}, N is now {number}."
@@ -43,6 +44,9 @@ class DigitDuel(Game):
     def reached(self, number: int) -> Outcome | None:
         return Outcome(mover_wins=True, reason="reduced the number to a single digit") if number < 10 else None
 
+    def insight(self) -> Blocks:
+        return Blocks()
+
     def ask(self, number: int, *, first: bool) -> Generator[str, str, Move]:
         action = yield "Choose action: Subtract Digit or Remove Digit? " if first else "Choose action: "
         word = action.strip().lower()
@@ -50,12 +54,12 @@ class DigitDuel(Game):
             digit = read_digit((yield "Which digit would you like to subtract from N? "))
             return self.parse_move(number, f"-{digit}")
         if not word or not "remove digit".startswith(word):
-            raise IllegalMove("Please answer Subtract Digit or Remove Digit.")
+            raise Unreadable("Please answer Subtract Digit or Remove Digit; s or r will do.")
         digit = read_digit((yield "Which digit would you like to remove from N? "))
         places = [place for place, shown in enumerate(digits(number), 1) if shown == digit]
         if len(places) < 2:
             return self.parse_move(number, leftmost(number, digit))
-        listed = f"{', '.join(map(str, places[:-1]))} or {places[-1]}"
+        listed = f"{', '.join(map(str, places[:-1]))} and {places[-1]}"
         place = read_position((yield f"There are {len(places)} of them, at positions {listed}. Which position? "))
         if place not in places:
             raise IllegalMove(f"There is no {digit} at position {place} of {number}.")

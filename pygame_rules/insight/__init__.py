@@ -5,7 +5,7 @@ Every claim that an insight makes is checked against plain search by the tests.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 
@@ -13,15 +13,15 @@ from dataclasses import dataclass
 class Claim:
     """A rule worth telling a player, in a form that can be checked.
 
-    It says of every number it ``applies`` to that the player to move wins (or loses). ``by`` may name, in
-    notation, a move that wins as fast as any. The sentence may use ``{number}`` and, where a move is named,
-    ``{digit}`` and ``{after}``.
+    It says of every number it ``applies`` to that the player to move wins (or loses). ``by`` names, in
+    notation, moves that win; the claim is told only where one of them is the best move. The sentence may use
+    ``{number}`` and, where moves are named, the ``{digit}`` of the best move and what is left ``{after}`` it.
     """
 
     sentence: str
     applies: Callable[[int], bool]
     wins: bool
-    by: Callable[[int], str] | None = None
+    by: Callable[[int], Collection[str]] | None = None
 
 
 class Insight(ABC):

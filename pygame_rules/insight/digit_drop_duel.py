@@ -45,14 +45,11 @@ def _leads_to_lost(number: int) -> bool:
     return zeros > 0 and bool(behind) and is_lost(int(behind))
 
 
-def _drop_keeping_a_second_digit(number: int) -> str:
-    """A digit whose drop leaves no zero in second place, in a number that has none there."""
+def _drops_without_a_zero_second(number: int) -> set[str]:
+    """The drops that leave no zero in second place. A number that has none there has such a drop."""
     text = str(number)
-    for place, digit in enumerate(text):
-        left = text[:place] + text[place + 1 :]
-        if text.index(digit) == place and left[1:2] != "0":
-            return f"x{place + 1}"
-    raise AssertionError(f"{number} has such a digit")  # pragma: no cover - proved above, tested over a range
+    firsts = [place for place, digit in enumerate(text) if text.index(digit) == place]
+    return {f"x{place + 1}" for place in firsts if (text[:place] + text[place + 1 :])[1:2] != "0"}
 
 
 class Parity(Insight):
@@ -69,28 +66,28 @@ class Parity(Insight):
             "such as {digit}, and the other player is left with an odd number and no zeros to change it.",
             applies=lambda number: even_length(number) and _run(number)[0] == 0,
             wins=True,
-            by=_drop_keeping_a_second_digit,
+            by=_drops_without_a_zero_second,
         ),
         Claim(
             "{number} has an even number of digits, and that wins: drop the first digit, which takes its zeros along "
             "and leaves {after}, a lost number with an odd number of digits.",
             applies=lambda number: even_length(number) and _leads_to_lost(number) and _run(number)[0] % 2 == 0,
             wins=True,
-            by=lambda number: "x1",
+            by=lambda number: {"x1"},
         ),
         Claim(
             "{number} has an even number of digits, and that wins: drop a zero behind the first digit, "
             "and the other player is left with an odd number, where dropping the first digit does not help.",
             applies=lambda number: even_length(number) and _run(number)[0] > 0 and not _leads_to_lost(number),
             wins=True,
-            by=lambda number: "x2",
+            by=lambda number: {"x2"},
         ),
         Claim(
             "An odd number of digits is usually lost, but here the first digit can go with an odd number of zeros: "
             "it leaves {after}, which is lost.",
             applies=lambda number: not even_length(number) and _odd_run(number) and _leads_to_lost(number),
             wins=True,
-            by=lambda number: "x1",
+            by=lambda number: {"x1"},
         ),
         Claim(
             "{number} has an odd number of digits: dropping the first takes its zeros along but leaves a number "

@@ -51,11 +51,14 @@ def _ten(level: list[Crossing]) -> list[Crossing]:
     return larger[::-1]
 
 
+_ONE_NUMBER = [_single(largest) for largest in range(10)]
+
+
 class Count(Insight):
     """Counts the forced steps of any size; an odd number of them is a win."""
 
     def __init__(self) -> None:
-        self._levels = [[_single(largest) for largest in range(10)]]
+        self._levels = [_ONE_NUMBER]
         self.claims = (
             Claim(
                 "Nobody has a choice here: an odd number of subtractions leads from {number} to zero, "

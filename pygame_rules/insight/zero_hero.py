@@ -22,7 +22,7 @@ class LastDigit(Insight):
             "another one that does, least of all to zero.",
             applies=lambda number: not _ends_in_zero(number),
             wins=True,
-            by=lambda number: f"-{number % 10}",
+            by=lambda number: {f"-{number % 10}"},
         ),
     )
 

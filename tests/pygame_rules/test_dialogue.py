@@ -6,6 +6,8 @@ import pytest
 from drive import converse
 
 from pygame_rules import GAMES, Game
+from pygame_rules.coach import Coach
+from pygame_rules.computer import Level
 from pygame_rules.dialogue import Setup, session
 
 
@@ -28,13 +30,19 @@ def test_wrong_input_is_explained_and_asked_again_with_nothing_lost() -> None:
     ("slug", "start", "answers", "sentence"),
     [
         ("digit-drop-duel", 123, ["4"], "4 is not a digit of 123."),
-        ("digit-duel", 256, ["divide"], "Please answer Subtract Digit or Remove Digit."),
-        ("digit-duel", 256, [""], "Please answer Subtract Digit or Remove Digit."),
+        ("digit-duel", 256, ["divide"], "Please answer Subtract Digit or Remove Digit; s or r will do."),
+        ("digit-duel", 256, [""], "Please answer Subtract Digit or Remove Digit; s or r will do."),
         ("digit-duel", 103, ["remove", "1"], "Removing 1 from 103 would leave 03, which starts with a zero."),
         ("digit-duel", 1213, ["r", "1", "2"], "There is no 1 at position 2 of 1213."),
         ("digit-duel", 1213, ["r", "1", "x"], "Please type a position as a number; 1 is the leftmost digit."),
         ("digit-deletion-duel", 1023, ["1"], "Removing 1 from 1023 would leave 023, which starts with a zero."),
-        ("digit-deletion-duel", 1023, ["0"], "Please type a position as a number; 1 is the leftmost digit."),
+        ("digit-deletion-duel", 1023, ["two"], "Please type a position as a number; 1 is the leftmost digit."),
+        (
+            "digit-deletion-duel",
+            1023,
+            ["0"],
+            "Positions are counted from 1, the leftmost digit; there is no position 0.",
+        ),
         ("digit-deletion-duel", 1023, ["5"], "1023 has only 4 digits, so there is nothing at position 5."),
         ("max-digit-zero", 47, ["x"], "Please type one digit, from 0 to 9."),
         ("max-digit-zero", 47, ["7", "forty"], "Please type the new number in digits."),
@@ -48,7 +56,7 @@ def test_each_wrong_answer_has_its_own_sentence(slug: str, start: int, answers: 
 
 def test_of_equal_digits_in_digit_duel_the_player_says_which() -> None:
     shown = talk("digit-duel", 1213, "Remove Digit", "1", "3")
-    assert "There are 2 of them, at positions 1 or 3. Which position? 3\nN is now 123.\n" in shown
+    assert "There are 2 of them, at positions 1 and 3. Which position? 3\nN is now 123.\n" in shown
 
 
 def test_strikes_are_counted_and_the_opponent_is_asked_about_a_claim() -> None:
@@ -58,7 +66,7 @@ def test_strikes_are_counted_and_the_opponent_is_asked_about_a_claim() -> None:
     assert "4 is not the largest digit of 47. Strike 2.\n" in shown
     assert "47 - 7 is not 41. Strike 3.\nPlayer 2, do you claim the game? (yes/no) maybe\n" in shown
     assert "Please answer yes or no.\n" in shown
-    assert shown.endswith("Player 1 had 3 strikes in one turn and the game was claimed, so Player 2 wins.\n")
+    assert shown.endswith("Player 1 had 4 strikes in one turn and the game was claimed, so Player 2 wins.\n")
 
 
 def test_claims_can_be_switched_off() -> None:
@@ -66,8 +74,9 @@ def test_claims_can_be_switched_off() -> None:
 
 
 def test_undo_redo_resign_and_help_are_always_at_hand() -> None:
-    shown = talk("zero-hero", 73, "undo", "7", "undo", "3", "undo", "redo", "help", "resign")
+    shown = talk("zero-hero", 73, "undo", "7", "undo", "3", "Undo", "redo", "help", "resign")
     assert "There is no move to undo." in shown
+    assert "Enter digit to subtract: undo\nBack to 73.\n\nPlayer 1's Turn:\n" in shown
     assert shown.count("Current Number: 73") == 3
     assert GAMES["zero-hero"].rules[0] in shown
     assert "resign: give up this game" in shown
@@ -82,8 +91,8 @@ def test_quit_leaves_at_any_question() -> None:
 def test_a_match_goes_on_until_the_points_are_won_and_the_starter_alternates() -> None:
     shown = talk("zero-hero", 7, "7", "7", "7", points_to_win=2, first_starter=2)
     assert [line for line in shown.splitlines() if "Turn" in line] == [f"Player {seat}'s Turn:" for seat in (2, 1, 2)]
-    assert "Score: Player 1 1, Player 2 1.\nNext game.\n" in shown
-    assert shown.endswith("Score: Player 1 1, Player 2 2.\nPlayer 2 wins the match!\n")
+    assert "Score: Player 1 has 1, Player 2 has 1.\nNext game.\n" in shown
+    assert shown.endswith("Score: Player 1 has 1, Player 2 has 2.\nPlayer 2 wins the match!\n")
 
 
 def test_the_coin_is_tossed_where_the_first_move_is_left_open() -> None:
@@ -91,7 +100,7 @@ def test_the_coin_is_tossed_where_the_first_move_is_left_open() -> None:
         converse(session(Setup(GAMES["zero-hero"], 7, first_starter=None), Random(seed)), ["7"]).splitlines()[0]
         for seed in range(20)
     }
-    assert first == {"Player 1's Turn:", "Player 2's Turn:"}
+    assert first == {f"The coin is tossed: Player {seat} moves first." for seat in (1, 2)}
 
 
 def test_without_a_game_one_is_offered_with_a_start_and_another_afterwards() -> None:
@@ -116,3 +125,58 @@ def test_a_whole_random_game_can_be_talked_through_in_every_game(game: Game) -> 
             number = game.apply(number, move)
         shown = converse(session(Setup(game=game, start=start), rng), answers)
         assert "win" in shown.splitlines()[-1]
+
+
+def test_a_slip_of_the_fingers_loses_none_of_the_answers_before_it() -> None:
+    shown = talk("digit-duel", 256, "r", "two", "2")
+    assert (
+        "remove from N? two\nPlease type one digit, from 0 to 9.\nWhich digit would you like to remove from N? 2\n"
+        in shown
+    )
+    shown = talk("max-digit-zero", 47, "7", "forty", "40")
+    assert "Action: 47 - 7 = forty\nPlease type the new number in digits.\nAction: 47 - 7 = 40\nNew N: 40\n" in shown
+    assert "Strike" not in shown
+
+
+def test_a_refused_move_lets_the_player_choose_anew() -> None:
+    shown = talk("digit-duel", 103, "remove", "1", "subtract", "1")
+    assert (
+        "would leave 03, which starts with a zero.\nChoose action: Subtract Digit or Remove Digit? subtract\n" in shown
+    )
+    assert "N is now 102.\n" in shown
+
+
+def test_hints_come_in_three_steps_and_are_counted() -> None:
+    shown = talk("zero-hero", 56, "?", "?", "?", "?", "6", "resign")
+    who, which, why = Coach(GAMES["zero-hero"]).hints(56)
+    asked = "Enter digit to subtract: ?\n"
+    assert f"{asked}{who}\n{asked}{which}\n{asked}{why}\n{asked}{why}\n" in shown
+    assert shown.endswith("Hints used by Player 1: 3.\n")
+
+
+def test_a_computer_takes_its_turns_in_the_same_words() -> None:
+    assert talk("zero-hero", 56, "6", "4", computers=(2,)).startswith(
+        "Player 1's Turn:\nCurrent Number: 56\nDigits Available: 5, 6\nEnter digit to subtract: 6\nNew Number is 50\n\n"
+        "Player 2's Turn:\nCurrent Number: 50\nDigits Available: 5, 0\nEnter digit to subtract: 5\nNew Number is 45\n\n"
+    )
+
+
+def test_undo_and_redo_against_a_computer_come_back_to_the_player() -> None:
+    shown = talk("zero-hero", 56, "6", "undo", "redo", computers=(2,))
+    assert "Enter digit to subtract: undo\nBack to 56.\n\nPlayer 1's Turn:\nCurrent Number: 56\n" in shown
+    assert shown.endswith("Player 1's Turn:\nCurrent Number: 45\nDigits Available: 4, 5\nEnter digit to subtract: ")
+
+
+def test_a_computer_never_claims() -> None:
+    assert "claim" not in talk("max-digit-zero", 47, "3", "3", "3", "3", computers=(2,))
+
+
+def test_two_computers_play_to_the_end_by_themselves(game: Game) -> None:
+    for level in Level:
+        setup = Setup(game=game, start=game.parse_start("1203"), computers=(1, 2), level=level)
+        assert "wins" in converse(session(setup, Random(1)), []).splitlines()[-1]
+
+
+def test_the_other_player_starts_the_next_game() -> None:
+    shown = converse(session(Setup(), Random(1)), ["1", "7", "7", "yes", "1", "7", "7", "no"])
+    assert [line for line in shown.splitlines() if "Turn" in line] == ["Player 1's Turn:", "Player 2's Turn:"]

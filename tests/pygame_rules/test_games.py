@@ -12,7 +12,7 @@ SLUGS = ("zero-hero", "max-digit-zero", "digit-drop-duel", "digit-duel", "digit-
 
 
 def test_the_five_games_stand_in_their_order() -> None:
-    assert tuple(GAMES) == SLUGS
+    assert tuple(GAMES)[:5] == SLUGS
 
 
 @pytest.fixture(params=SLUGS)
@@ -28,12 +28,14 @@ def _agrees_with_the_naive_one(game: Game, number: int) -> None:
     assert (outcome and outcome.mover_wins) == (None if winner is None else winner == "mover"), number
 
 
+@pytest.mark.exhaustive
 def test_every_number_up_to_20000_agrees_with_the_naive_rules(one: Game) -> None:
     lowest = 1 if one.slug in ("digit-duel", "digit-deletion-duel") else 0
     for number in range(lowest, 20_001):
         _agrees_with_the_naive_one(one, number)
 
 
+@pytest.mark.exhaustive
 def test_5000_random_numbers_of_any_length_agree_with_the_naive_rules(one: Game) -> None:
     rng = Random(5)
     for _ in range(5_000):
@@ -62,15 +64,17 @@ def test_nobody_is_ever_without_a_move(one: Game) -> None:
     [
         ("zero-hero", 76, "-5", "5 is not a digit of 76."),
         ("zero-hero", 40, "-0", "Zero cannot be subtracted: the number would stay as it is."),
-        ("zero-hero", 40, "x1", "In Zero Hero digits are never removed."),
+        ("zero-hero", 40, "x1", "In Zero Hero, digits are never removed."),
         ("zero-hero", 0, "-0", "The game is over: the number is 0."),
         ("max-digit-zero", 479, "-7", "7 is not the largest digit of 479."),
         ("max-digit-zero", 479, "-3", "3 is not a digit of 479."),
         ("max-digit-zero", 100, "-0", "0 is not the largest digit of 100."),
         ("digit-drop-duel", 1223, "x3", "Of equal digits the leftmost goes, so this 2 has to wait."),
-        ("digit-drop-duel", 1223, "-2", "In Digit Drop Duel digits are never subtracted."),
+        ("digit-drop-duel", 1223, "-2", "In Digit Drop Duel, digits are never subtracted."),
         ("digit-drop-duel", 1223, "x5", "1223 has only 4 digits, so there is nothing at position 5."),
         ("digit-drop-duel", 7, "x2", "7 has only one digit, so there is nothing at position 2."),
+        ("digit-drop-duel", 777, "x0", "Positions are counted from 1, the leftmost digit; there is no position 0."),
+        ("digit-drop-duel", 777, "x99999", "777 has only 3 digits, so there is nothing at position 99999."),
         ("digit-drop-duel", 0, "x1", "The game is over: the number is 0."),
         ("digit-duel", 256, "-7", "7 is not a digit of 256."),
         ("digit-duel", 205, "-0", "Zero cannot be subtracted: the number would stay as it is."),
@@ -99,14 +103,12 @@ MALFORMED = [
     "-7 ",
     " -7",
     "-7x",
-    "x0",
     "x01",
     "x1.",
     "X1",
     "x-1",
     "−7",
     "-７",
-    "x99999",
     "-7\n",
 ]
 
@@ -128,11 +130,11 @@ def test_malformed_notation_is_refused_in_every_game(one: Game, notation: str) -
         ("\N{MINUS SIGN}5", "A starting number is positive, without a minus sign; 100 would do."),
         ("3.5", "A starting number is whole, without a decimal point; 100 would do."),
         ("1e3", "Write the starting number out in digits; 100 would do."),
-        ("abc", "“abc” is not a number in digits; 100 would do."),
-        ("1,", "“1,” is not a number in digits; 100 would do."),
-        ("+5", "“+5” is not a number in digits; 100 would do."),
-        ("²", "“²” is not a number in digits; 100 would do."),
-        ("12 apples and a pear, please", "“12 apples and a pear, pl…” is not a number in digits; 100 would do."),
+        ("abc", "“abc” is not a whole number; 100 would do."),
+        ("1,", "“1,” is not a whole number; 100 would do."),
+        ("+5", "“+5” is not a whole number; 100 would do."),
+        ("²", "“²” is not a whole number; 100 would do."),
+        ("12 apples and a pear, please", "“12 apples and a pear, pl…” is not a whole number; 100 would do."),
         ("007", "A starting number has no zeros in front: write 7."),
         (
             "1" * 61,
@@ -187,6 +189,10 @@ def test_spaces_commas_underscores_and_digits_of_other_scripts_are_read(one: Gam
     assert one.parse_start(text) == 1000
 
 
+def test_sixty_digits_are_taken_and_in_digit_duel_fifteen() -> None:
+    assert [game.max_digits for game in GAMES.values()][:5] == [60, 60, 60, 15, 60]
+
+
 def test_the_documents_default_starts() -> None:
     for seed in range(100):
         assert GAMES["zero-hero"].random_start(Random(seed)) == 100
@@ -199,8 +205,9 @@ def test_the_documents_default_starts() -> None:
         ("zero-hero", 73, "-7", "Subtracted 7, new number is 66."),
         ("max-digit-zero", 73, "-7", "Subtracted 7 from 73, new number is 66."),
         ("digit-drop-duel", 1223, "x2", "Removed '2', updated number is 123."),
+        ("digit-drop-duel", 10023, "x1", "Removed '1' and the 2 zeros behind it, updated number is 23."),
         ("digit-drop-duel", 1023, "x1", "Removed '1' and the zero behind it, updated number is 23."),
-        ("digit-drop-duel", 100, "x1", "Removed '1' and the 2 zeros behind it, updated number is 0."),
+        ("digit-drop-duel", 100, "x1", "Removed '1' and left nothing but zeros, updated number is 0."),
         ("digit-duel", 256, "-6", "Subtracted 6, N is now 250."),
         ("digit-duel", 1213, "x3", "Removed the second '1', N is now 123."),
         ("digit-deletion-duel", 5284, "x2", "Removed '2', new number is 584."),

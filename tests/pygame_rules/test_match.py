@@ -50,5 +50,7 @@ def test_points_that_cannot_be_played_to_are_refused(text: str) -> None:
 def test_a_match_begins_only_with_what_can_be_played() -> None:
     with pytest.raises(BadSetup):
         Match.begin(0)
-    with pytest.raises(BadSetup, match="player 1 or player 2"):
+    with pytest.raises(BadSetup, match="There are two players"):
         Match.begin(3, 0)
+    with pytest.raises(BadSetup, match="There are two players"):
+        Match.begin(3).won_by(7)

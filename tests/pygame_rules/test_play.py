@@ -1,5 +1,8 @@
 """A game being played: turns, endings, undo and redo, looking back, strikes and claims."""
 
+import copy
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -59,7 +62,8 @@ def test_a_player_without_a_legal_move_loses() -> None:
     assert stuck.legal_moves == ()
     assert stuck.ending == Ending(1, How.STUCK, "has no legal move")
     assert stuck.ending.sentence(stuck.players) == "Player 2 has no legal move, so Player 1 wins."
-    assert Play.begin(Narrow(), 20).ending == Ending(2, How.STUCK, "has no legal move")
+    with pytest.raises(BadStart, match="There is no move to make from 20"):
+        Play.begin(Narrow(), 20)
 
 
 def test_the_words_a_game_need_not_write_are_there() -> None:
@@ -74,6 +78,8 @@ def test_the_words_a_game_need_not_write_are_there() -> None:
 
 @pytest.mark.parametrize("seat", [1, 2])
 def test_either_player_can_resign(seat: int) -> None:
+    with pytest.raises(BadSetup, match="There are two players"):
+        played(DUEL, 256).resign(7)
     play = played(DUEL, 256, "-6").resign(seat)
     assert play.ending == Ending(3 - seat, How.RESIGNED, "resigned")
     assert play.legal_moves == ()
@@ -172,10 +178,41 @@ def test_three_strikes_in_one_turn_let_the_opponent_claim_and_two_do_not() -> No
     claimed = play.claim()
     assert claimed.ending is not None
     assert (claimed.ending.winner, claimed.ending.how) == (1, How.FORFEITED)
-    assert claimed.undo().strikes == 0
+    assert claimed.undo() == play
     for late in (claimed, played(MAXIMUM, 9, "-9")):
-        with pytest.raises(NotNow, match="The game is over"):
-            late.answer(9, 0)
+        assert not late.claimable
+        for nonsense in (late.strike, late.claim, lambda late=late: late.answer(9, 0)):
+            with pytest.raises(NotNow):
+                nonsense()
+
+
+def test_strikes_belong_to_games_in_which_the_players_do_the_sums() -> None:
+    play = Play.begin(DUEL, 256)
+    with pytest.raises(NotNow, match="in which the players do the sums"):
+        play.strike()
+    with pytest.raises(NotNow):
+        play.answer(6, 251)
+    assert play.answer(6, 250).play.number == 250
+
+
+def test_a_resignation_taken_back_leaves_the_strikes_where_they_were() -> None:
+    play = Play.begin(MAXIMUM, 479).strike().strike()
+    assert play.resign().undo() == play
+
+
+def test_ten_thousand_moves_are_made_at_once() -> None:
+    play = Play.begin(GAMES["zero-hero"], int("9" * 60)).make_all(["-9"] * 10_000)
+    assert len(play.moves) == 10_000
+    assert play.number == int("9" * 60) - 90_000
+    with pytest.raises(IllegalMove):
+        play.make_all(["-9", "-8x"])
+
+
+def test_equal_games_are_equal_even_when_copied() -> None:
+    play = played(DUEL, 256, "-6")
+    assert copy.deepcopy(play) == pickle.loads(pickle.dumps(play)) == play  # noqa: S301
+    assert Play.begin(DROP, 256) != Play.begin(DUEL, 256)
+    assert repr(DUEL) == "<Digit Duel>"
 
 
 def test_strikes_do_not_end_a_game_that_nobody_claims() -> None:
@@ -189,9 +226,11 @@ def test_strikes_do_not_end_a_game_that_nobody_claims() -> None:
 def test_a_game_begins_only_with_what_can_be_played() -> None:
     with pytest.raises(BadStart):
         Play.begin(DUEL, 9)
-    with pytest.raises(BadSetup, match="The first move belongs to player 1 or player 2"):
+    with pytest.raises(BadSetup, match="There are two players"):
         Play.begin(DUEL, 256, starter=3)
     assert Play.begin(DUEL, 256, ("  Ann  Lee ", "Ben")).players == ("Ann Lee", "Ben")
+    family, persian = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}", "\u0645\u06cc\u200c\u0634"
+    assert Play.begin(DUEL, 256, (family, persian)).players == (family, persian)
 
 
 @pytest.mark.parametrize(

@@ -39,21 +39,21 @@ def test_line_ends_of_any_system_and_blanks_at_the_end_are_forgiven() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "reason"),
     [
-        ("Digit Dojo record 1", "", 1, "a record begins with “Digit Dojo record 1”."),
-        ("record 1", "record 2", 1, "this record has version 2, and only version 1 can be read here."),
-        ("digit-duel", "chess", 2, "there is no game called “chess”."),
+        ("Digit Dojo record 1", "", 1, "A record begins with “Digit Dojo record 1”."),
+        ("record 1", "record 2", 1, "This record has version 2, and only version 1 can be read here."),
+        ("digit-duel", "chess", 2, "There is no game called “chess”."),
         ("game: ", "gaem: ", 2, "“game:” is missing here."),
         ("start: 256", "start: 0", 3, "Digit Duel cannot start from zero; 100 would do."),
         ("player 1: Ann", "player 1:", 4, "A player's name cannot be empty."),
         ("player 2: Ben", "player 2: " + "b" * 99, 5, "A player's name can have at most 24 characters."),
-        ("first move: player 2", "first move: Ben", 6, "the first move belongs to “player 1” or “player 2”."),
-        ("1. -6 = 250", "1. -6", 7, "a move is written like “1. -6 = 250”."),
+        ("first move: player 2", "first move: Ben", 6, "The first move belongs to “player 1” or “player 2”."),
+        ("1. -6 = 250", "1. -6", 7, "A move is written like “1. -6 = 250”."),
         ("1. -6 = 250", "1. -7 = 249", 7, "7 is not a digit of 256."),
         ("1. -6 = 250", "1. -6 = 251", 7, "-6 leads to 250, not to “251”."),
-        ("1. -6 = 250\n", "", 7, "move 1 is missing here."),
+        ("1. -6 = 250\n", "", 7, "Move 1 is missing here."),
         ("undone: -5", "undone: -6", 9, "6 is not a digit of 50."),
-        ("result", "strikes: no\nresult", 10, "strikes are counted from 1, and only while the game goes on."),
-        ("result: open", "result: player 1 won", 10, "the moves say “open”, the record says “player 1 won”."),
+        ("result", "strikes: no\nresult", 10, "Strikes are counted from 1."),
+        ("result: open", "result: player 1 won", 10, "The moves say “open”, the record says “player 1 won”."),
         (
             "result: open",
             "result: player 2 forfeited",
@@ -61,7 +61,14 @@ def test_line_ends_of_any_system_and_blanks_at_the_end_are_forgiven() -> None:
             "A game can be claimed after 3 strikes in one turn, not before.",
         ),
         ("result: open\n", "", 10, "“result:” is missing here."),
-        ("result: open\n", "result: open\nP.S.", 11, "nothing may follow the result."),
+        ("result: open\n", "result: open\n\nP.S.", 11, "Nothing may follow the result."),
+        (
+            "result",
+            "strikes: 3\nresult",
+            10,
+            "Strikes are counted while a game goes on in which the players do the sums.",
+        ),
+        ("result: open\n", "result: open\nP.S.", 11, "Nothing may follow the result."),
     ],
 )
 def test_a_damaged_record_is_refused_with_its_line_and_reason(old: str, new: str, line: int, reason: str) -> None:
@@ -71,16 +78,26 @@ def test_a_damaged_record_is_refused_with_its_line_and_reason(old: str, new: str
     assert str(refused.value) == f"Line {line}: {reason}"
 
 
+def test_a_byte_order_mark_is_forgiven() -> None:
+    assert from_record("\ufeff" + RECORD) == from_record(RECORD)
+
+
+def test_a_link_of_endless_moves_is_refused_at_once() -> None:
+    with pytest.raises(BadLink, match="more than 10000 moves"):
+        from_link(f"zero-hero/{'9' * 60}/" + "-9." * 400_000)
+    assert len(from_link(f"zero-hero/{'9' * 60}/" + ".".join(["-9"] * 10_000)).moves) == 10_000
+
+
 def test_strikes_have_no_place_in_a_finished_game() -> None:
     finished = to_record(Play.begin(GAMES["max-digit-zero"], 9).make("-9"))
     assert finished.endswith("result: player 1 won\n")
-    with pytest.raises(BadRecord, match="only while the game goes on"):
+    with pytest.raises(BadRecord, match="Strikes are counted while a game goes on"):
         from_record(finished.replace("result", "strikes: 1\nresult"))
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "\ud800", "Digit Dojo record " + "9" * 5000, "1. -6 = " + "9" * 9000])
 def test_text_that_is_no_record_is_refused_on_its_first_line(text: str) -> None:
-    with pytest.raises(BadRecord, match="Line 1: a record begins with"):
+    with pytest.raises(BadRecord, match="Line 1: A record begins with"):
         from_record(text)
 
 
@@ -111,8 +128,8 @@ def test_links_look_like_this() -> None:
     ("path", "sentence"),
     [
         ("chess/256", "There is no game called “chess”."),
-        ("", "There is no game called “”."),
-        ("digit-duel", "This link cannot be played. Type a number to start from, for example 100."),
+        ("", "This link names no game."),
+        ("digit-duel", "This link names no starting number."),
         ("digit-duel/9", "This link cannot be played. Digit Duel starts from at least 2 digits; 100 would do."),
         ("digit-duel/256/-7", "This link cannot be played. 7 is not a digit of 256."),
         ("digit-duel/256/-6..x1", "This link cannot be played. “” is not a move: -7 subtracts"),

@@ -1,6 +1,8 @@
 """The terminal front end: arguments, input, output and exit codes."""
 
 import io
+import os
+import shlex
 import subprocess
 import sys
 
@@ -76,6 +78,36 @@ def test_a_seed_makes_the_random_start_and_the_toss_repeatable(
     assert capsys.readouterr().out != shown[0]
 
 
+def test_points_and_claims_and_the_first_move_can_be_chosen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(monkeypatch, "3\n3\n3\n7\n0\n", "Max Digit Zero", "7", "--no-claims", "--points", "2", "--first", "2")
+    shown = capsys.readouterr().out
+    assert "claim" not in shown
+    assert shown.index("Player 2's Turn:") < shown.index("Player 1's Turn:")
+    assert "Score: Player 1 has 0, Player 2 has 1." in shown
+    run(monkeypatch, "3\n3\n3\nyes\n", "max-digit-zero", "7")
+    assert "Player 2, do you claim the game?" in capsys.readouterr().out
+
+
+def test_a_seat_can_be_given_to_the_computer(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(monkeypatch, "", "digit-duel", "256", "--computer", "1", "--computer", "2", "--level", "Novice") == 0
+    assert capsys.readouterr().out.endswith("wins the game!\n")
+
+
+def shell(command: str) -> subprocess.CompletedProcess[str]:
+    line = f"{shlex.quote(sys.executable)} -m pygame_rules zero-hero 7 {command}"
+    return subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, check=False, timeout=60)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="uses a POSIX shell")
+@pytest.mark.parametrize("command", ["<&-", "</dev/null", "| head -c 1"])
+def test_closed_streams_end_the_program_without_a_traceback(command: str) -> None:
+    assert shell(command).stderr == ""
+
+
 def test_odd_bytes_do_not_end_the_game() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "pygame_rules", "zero-hero", "7"],
@@ -83,6 +115,7 @@ def test_odd_bytes_do_not_end_the_game() -> None:
         capture_output=True,
         check=False,
         timeout=60,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"},
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"Player 1 wins the game!" in done.stdout

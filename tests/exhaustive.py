@@ -1,0 +1,72 @@
+"""Exhaustive search over the naive rules: every number decided from the bottom up, with no cleverness at all."""
+
+from functools import cache
+
+from naive import naive_moves, naive_winner
+
+
+class Table:
+    """Who wins every number up to a limit and how long it takes, the winner hurrying and the loser delaying."""
+
+    def __init__(self, slug: str, limit: int) -> None:
+        self.slug = slug
+        self.wins = [False] * (limit + 1)
+        self.plies = [0] * (limit + 1)
+        for number in range(1, limit + 1):
+            if naive_winner(slug, number) is None:
+                options = [self._option(after) for after in naive_moves(slug, number).values()]
+                quick = [plies for wins, plies in options if wins]
+                self.wins[number] = bool(quick)
+                self.plies[number] = min(quick) if quick else max(plies for _, plies in options)
+
+    def _option(self, after: int) -> tuple[bool, int]:
+        """Whether a move to this number wins, and in how many plies."""
+        ended = naive_winner(self.slug, after)
+        if ended:
+            return ended == "mover", 1
+        return not self.wins[after], self.plies[after] + 1
+
+    def winning(self, number: int) -> set[str]:
+        """Every move that wins."""
+        return {move for move, after in naive_moves(self.slug, number).items() if self._option(after)[0]}
+
+
+@cache
+def table(slug: str) -> Table:
+    """The table up to 100,000, made once."""
+    return Table(slug, 100_000)
+
+
+class LazySearch:
+    """Decides long numbers of one game one by one, by another road than the package.
+
+    It looks at whole numbers, never at blocks of them, tries removals and round numbers first, and
+    stops at the first move that wins.
+    """
+
+    def __init__(self, slug: str) -> None:
+        self.slug = slug
+        self.decided: dict[int, bool] = {}
+
+    def wins(self, number: int) -> bool:
+        """Whether the player to move wins."""
+        todo = [number]
+        while todo:
+            at = todo[-1]
+            if at in self.decided:
+                todo.pop()
+                continue
+            unknown = None
+            for after in sorted(naive_moves(self.slug, at).values(), key=lambda after: (after % 10 > 0, after)):
+                ended = naive_winner(self.slug, after)
+                if ended == "mover" or self.decided.get(after) is False:
+                    self.decided[at] = True
+                    break
+                if ended is None and after not in self.decided:
+                    unknown = after
+                    break
+            else:
+                self.decided[at] = False
+            if at not in self.decided and unknown is not None:
+                todo.append(unknown)
+        return self.decided[number]

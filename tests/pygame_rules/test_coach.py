@@ -1,0 +1,148 @@
+"""The coach: hints, values, reviews."""
+
+from random import Random
+
+import pytest
+from exhaustive import Table
+from naive import naive_moves, naive_winner
+
+from pygame_rules import GAMES, Game, Move
+from pygame_rules.coach import Coach, Review
+from pygame_rules.play import Play
+
+
+@pytest.mark.parametrize(
+    ("slug", "number", "who", "which"),
+    [
+        ("zero-hero", 76, "You can win from here, if you find the right move.", "Subtracting 6 wins: it leaves 70."),
+        (
+            "zero-hero",
+            50,
+            "You are losing against perfect play, and no move you can make now changes that.",
+            "Subtracting 5 is the only move; it leaves 45.",
+        ),
+        (
+            "zero-hero",
+            120,
+            "You are losing against perfect play, and no move you can make now changes that.",
+            "Nothing wins here; subtracting 1 holds out as long as any move and leaves 119.",
+        ),
+        (
+            "digit-deletion-duel",
+            5284,
+            "You are winning, and no move you can make now changes that.",
+            "Every move wins; removing '5', which leaves 284, is as good as any.",
+        ),
+        (
+            "digit-drop-duel",
+            1204,
+            "You can win from here, if you find the right move.",
+            "Removing '4' wins: it leaves 120, and another move wins too.",
+        ),
+        ("digit-duel", 5, "The game is over.", "There is no move left to make."),
+    ],
+)
+def test_hints_say_who_is_winning_and_which_move(slug: str, number: int, who: str, which: str) -> None:
+    hints = Coach(GAMES[slug]).hints(number)
+    assert hints[:2] == (who, which)
+    assert hints[2].endswith(".")
+
+
+def test_every_move_has_a_value_in_sign_and_words() -> None:
+    values = Coach(GAMES["digit-duel"]).values(256)
+    assert {str(value.move): (value.sign, value.words) for value in values} == {
+        "-2": ("−", "loses in 34"),
+        "-5": ("−", "loses in 34"),
+        "-6": ("+", "wins in 33"),
+        "x1": ("−", "loses in 2"),
+        "x2": ("−", "loses in 2"),
+        "x3": ("−", "loses in 2"),
+    }
+    assert Coach(GAMES["digit-drop-duel"]).values(10**59)[0].words == "loses in 1"
+    assert Coach(GAMES["digit-drop-duel"]).values(10**59)[1].words == "wins"
+
+
+def random_play(game: Game, rng: Random) -> Play:
+    play = Play.begin(game, rng.randint(100, 4_999), starter=rng.choice([1, 2]))
+    while not play.ending:
+        play = play.make(rng.choice(play.legal_moves))
+    return play
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_review_names_exactly_the_moves_that_turned_a_won_game_into_a_lost_one(slug: str) -> None:
+    """200 seeded games in each of the five games, judged by exhaustive search over the naive rules."""
+    truth, rng, coach = Table(slug, 5_000), Random(11), Coach(GAMES[slug])
+    for _ in range(200):
+        play = random_play(GAMES[slug], rng)
+        review = coach.review(play)
+        flips, chances, slower = [], [], []
+        for ply, (number, move) in enumerate(zip(play.numbers, play.moves, strict=False), 1):
+            winning = truth.winning(number)
+            if 0 < len(winning) < len(naive_moves(slug, number)):
+                chances.append(ply)
+            if winning and str(move) not in winning:
+                flips.append(ply)
+            elif winning and _takes(truth, number, move) > truth.plies[number]:
+                slower.append(ply)
+        assert [mistake.ply for mistake in review.mistakes] == flips
+        assert [slow.ply for slow in review.slower] == slower
+        assert sum(review.chances) == len(chances)
+        assert sum(review.chances) - sum(review.held) == len(flips)
+        for mistake in review.mistakes:
+            assert {str(move) for move in mistake.winning} == truth.winning(mistake.number)
+            assert mistake.best in mistake.winning
+            assert mistake.move not in mistake.winning
+        assert len(review.ahead) == len(play.numbers)
+        assert play.ending
+        assert review.ahead[-1] == play.ending.winner
+        changes = sum(before != after for before, after in zip(review.ahead, review.ahead[1:], strict=False))
+        assert changes == len(flips)
+
+
+def _takes(truth: Table, number: int, move: Move) -> int:
+    after = naive_moves(truth.slug, number)[str(move)]
+    return 1 if naive_winner(truth.slug, after) else truth.plies[after] + 1
+
+
+def reviewed(slug: str, start: int, *moves: str) -> tuple[Play, Review, tuple[str, ...]]:
+    play, coach = Play.begin(GAMES[slug], start, ("Ann", "Ben")), Coach(GAMES[slug])
+    for move in moves:
+        play = play.make(move)
+    review = coach.review(play)
+    return play, review, coach.sentences(play, review)
+
+
+def test_a_mistake_is_told_with_what_would_have_held_and_why() -> None:
+    _, review, sentences = reviewed("zero-hero", 25, "-2", "-3", "-2")
+    assert sentences == (
+        "Move 1, Ann: subtracting 2 from 25 gave the win away; subtracting 5 would have held it. "
+        "Taking the last digit, 5, leaves 20, and from a number that ends in 0 no move leads to another one that does, "
+        "least of all to zero.",
+    )
+    assert (review.accuracy(1), review.accuracy(2)) == (0.0, 1.0)
+
+
+def test_a_slower_win_is_called_slower_and_never_a_mistake() -> None:
+    _, review, sentences = reviewed("digit-duel", 9120, "x3")
+    assert not review.mistakes
+    assert sentences == (
+        "Move 1, Ann: removing '2' from 9120 still won, but slower; removing '9' would have saved 158 moves.",
+    )
+
+
+def test_a_game_without_a_choice_is_said_to_have_had_none() -> None:
+    _, review, sentences = reviewed("digit-deletion-duel", 5284, "x2", "x2", "x1")
+    assert sentences == ("No move made in this game could have changed its result.",)
+    assert (review.accuracy(1), review.accuracy(2)) == (None, None)
+    assert not review.had_choice
+
+
+def test_a_game_well_played_is_said_to_have_had_no_mistake() -> None:
+    assert reviewed("zero-hero", 25, "-5", "-2", "-8", "-1", "-9")[2] == ("Nobody gave a won game away.",)
+
+
+def test_an_unfinished_or_resigned_game_can_be_reviewed_too() -> None:
+    assert reviewed("zero-hero", 25, "-5")[1].ahead == (1, 1)
+    play = Play.begin(GAMES["zero-hero"], 25).make("-5").resign(1)
+    assert Coach(play.game).review(play).ahead == (1, 2)

@@ -1,0 +1,132 @@
+"""Computer players: never absurd, repeatable, stronger from level to level."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from strategies import positions
+
+from pygame_rules import GAMES, Game, Solver
+from pygame_rules.computer import Computer, Level
+
+LEVELS = list(Level)
+WITH_CHOICE = ("zero-hero", "digit-drop-duel", "digit-duel")
+
+
+def duel(first: Computer, second: Computer, start: int) -> bool:
+    """Whether the first player wins."""
+    game, number, players = first.solver.game, start, (first, second)
+    for turn in range(start + 1):
+        number = game.apply(number, players[turn % 2].choose(number))
+        ended = game.outcome(number)
+        if ended:
+            return (turn % 2 == 0) == ended.mover_wins
+    raise AssertionError("the game did not end")
+
+
+def contested_starts(solver: Solver, rng: Random, count: int) -> list[int]:
+    """Starts from which the first move matters and the game is not too long."""
+    starts: list[int] = []
+    while len(starts) < count:
+        length = rng.randint(2, 4)
+        number = int(rng.choice("123456789") + "".join(rng.choices("00123456789", k=length - 1)))
+        verdict = solver.verdict(number)
+        if verdict.has_choice and (verdict.plies or 0) <= 30:
+            starts.append(number)
+    return starts
+
+
+@given(positions(), st.sampled_from(LEVELS), st.integers(0, 99))
+def test_every_level_plays_legal_moves_and_repeats_with_its_seed(
+    position: tuple[Game, int], level: Level, seed: int
+) -> None:
+    game, number = position
+    number = int(str(number)[:5])
+    if game.outcome(number):
+        return
+    chosen = [Computer(Solver(game), level, Random(seed)).choose(number) for _ in range(2)]
+    assert chosen[0] == chosen[1]
+    assert chosen[0] in game.legal_moves(number)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("slug", WITH_CHOICE)
+def test_perfect_never_loses_a_won_game(slug: str) -> None:
+    solver, rng = Solver(GAMES[slug]), Random(1)
+    perfect = Computer(solver, Level.PERFECT, rng)
+    for level in LEVELS[:-1]:
+        rival = Computer(solver, level, rng)
+        for start in contested_starts(solver, rng, 1_000):
+            assert duel(perfect, rival, start), start
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("slug", WITH_CHOICE)
+@pytest.mark.parametrize("stronger", [1, 2, 3])
+def test_each_level_beats_the_one_below(slug: str, stronger: int) -> None:
+    """1,000 games, both sides of each of 500 starts."""
+    solver, rng = Solver(GAMES[slug]), Random(2)
+    upper = Computer(solver, LEVELS[stronger], rng)
+    lower = Computer(solver, LEVELS[stronger - 1], rng)
+    won = 0
+    for start in contested_starts(solver, rng, 500):
+        won += duel(upper, lower, start)
+        won += not duel(lower, upper, start)
+    assert won > 520, f"{upper.level.value} won {won} of 1000 games against {lower.level.value}"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_level_overlooks_a_win_on_the_spot_or_walks_into_a_loss_on_the_spot(slug: str) -> None:
+    game, rng = GAMES[slug], Random(4)
+    solver = Solver(game)
+    for level in LEVELS:
+        computer = Computer(solver, level, rng)
+        for _ in range(300):
+            number = rng.randint(10, 1_500)
+            options = solver.verdict(number).options
+            after = game.apply(number, computer.choose(number))
+            if any(option.wins and option.plies == 1 for option in options):
+                assert game.outcome(after), number
+            elif not all(_hands_over(game, option.after) for option in options):
+                assert not _hands_over(game, after) or level is Level.PERFECT, number
+
+
+def _hands_over(game: Game, number: int) -> bool:
+    """Whether the player to move wins on the spot, or the player who moved has just lost."""
+    ended = game.outcome(number)
+    if ended:
+        return not ended.mover_wins
+    replies = [game.outcome(game.apply(number, reply)) for reply in game.legal_moves(number)]
+    return any(reply and reply.mover_wins for reply in replies)
+
+
+def test_in_a_lost_position_perfect_leaves_the_fewest_good_answers() -> None:
+    game = GAMES["digit-duel"]
+    solver = Solver(game)
+    perfect = Computer(solver, Level.PERFECT, Random(1))
+    lost = [number for number in range(1_000, 3_000) if not solver.verdict(number).wins][:200]
+    for number in lost:
+        replies = {move: solver.verdict(game.apply(number, move)) for move in game.legal_moves(number)}
+        problems = {move: len(reply.winning) for move, reply in replies.items() if reply.has_choice}
+        chosen = perfect.choose(number)
+        if problems:
+            assert problems[chosen] == min(problems.values()), number
+        else:
+            assert chosen in replies
+
+
+def test_slips_become_rarer_with_the_level_and_with_fewer_moves_to_choose_from() -> None:
+    solver = Solver(GAMES["zero-hero"])
+    slips = {}
+    for level in LEVELS:
+        for number in (1_234_567, 21):
+            computer = Computer(solver, level, Random(5))
+            best = solver.verdict(number).best
+            slips[level, number] = sum(computer.choose(number) != best for _ in range(400))
+    for number in (1_234_567, 21):
+        counts = [slips[level, number] for level in LEVELS]
+        assert counts == sorted(counts, reverse=True)
+        assert counts[-1] == 0
+    for level in LEVELS[:-1]:
+        assert slips[level, 21] < slips[level, 1_234_567]
