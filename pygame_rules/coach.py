@@ -90,34 +90,11 @@ class Coach:
 
     def hints(self, number: int) -> tuple[str, str, str]:
         """Three steps: who is winning, which move to play, and why."""
-        verdict = self.solver.verdict(number)
-        return self._who(verdict), self._which(number, verdict), verdict.why
-
-    def _who(self, verdict: Verdict) -> str:
-        if verdict.best is None:
-            return "The game is over."
-        if verdict.has_choice:
-            return "You can win from here, if you find the right move."
-        if verdict.wins:
-            return "You are winning, and no move you can make now changes that."
-        return "You are losing against perfect play, and no move you can make now changes that."
-
-    def _which(self, number: int, verdict: Verdict) -> str:
-        if verdict.best is None:
-            return "There is no move left to make."
-        what = self.game.describe(number, verdict.best)
-        after = self.game.apply(number, verdict.best)
-        if len(verdict.options) == 1:
-            return f"{what} is the only move; it leaves {after}."
-        if not verdict.wins:
-            return f"Nothing wins here; {what.lower()} holds out as long as any move and leaves {after}."
-        if not verdict.has_choice:
-            return f"Every move wins; {what.lower()}, which leaves {after}, is as good as any."
-        return f"{what} wins: it leaves {after}{_others(len(verdict.winning) - 1)}."
+        return hints(self.game, number, self.solver.verdict(number))
 
     def values(self, number: int) -> tuple[Value, ...]:
         """What every legal move is worth."""
-        return tuple(Value(option.move, option.wins, option.plies) for option in self.solver.verdict(number).options)
+        return values(self.solver.verdict(number))
 
     # --- review ---
 
@@ -130,8 +107,7 @@ class Coach:
         mistakes, slower, ahead = [], [], []
         chances, held = [0, 0], [0, 0]
         for ply, (number, move) in enumerate(zip(play.numbers, play.moves, strict=False), 1):
-            yield from self.solver.prepare(number)
-            verdict = self.solver.verdict(number)
+            verdict = yield from self.solver.deciding(number)
             seat = play.at(ply - 1).turn
             ahead.append(seat if verdict.wins else other(seat))
             made = next(option for option in verdict.options if option.move == move)
@@ -155,30 +131,71 @@ class Coach:
 
     def sentences(self, play: Play, review: Review) -> tuple[str, ...]:
         """The review in words, in the order of the moves."""
-        if play.moves and not review.had_choice:
-            return ("No move made in this game could have changed its result.",)
-        remarks = [(mistake.ply, self._mistake(play, mistake)) for mistake in review.mistakes]
-        remarks += [(slow.ply, self._slower(play, slow)) for slow in review.slower]
-        return tuple(text for _, text in sorted(remarks)) or ("Nobody gave a won game away.",)
+        return sentences(play, review)
 
-    def _mistake(self, play: Play, mistake: Mistake) -> str:
-        made = self.game.describe(mistake.number, mistake.move)
-        best = self.game.describe(mistake.number, mistake.best)
-        return (
-            f"Move {mistake.ply}, {play.name(mistake.seat)}: {made.lower()} from {mistake.number} gave the win away; "
-            f"{best.lower()} would have held it. {mistake.why}"
-        )
 
-    def _slower(self, play: Play, slow: Slower) -> str:
-        made = self.game.describe(slow.number, slow.move)
-        best = self.game.describe(slow.number, slow.best)
-        return (
-            f"Move {slow.ply}, {play.name(slow.seat)}: {made.lower()} from {slow.number} still won, but slower; "
-            f"{best.lower()} would have saved {slow.extra} moves."
-        )
+def hints(game: Game, number: int, verdict: Verdict) -> tuple[str, str, str]:
+    """A verdict as hints in three steps: who is winning, which move to play, and why."""
+    return _who(verdict), _which(game, number, verdict), verdict.why
+
+
+def _who(verdict: Verdict) -> str:
+    if verdict.best is None:
+        return "The game is over."
+    if verdict.has_choice:
+        return "You can win from here, if you find the right move."
+    if verdict.wins:
+        return "You are winning, and no move you can make now changes that."
+    return "You are losing against perfect play, and no move you can make now changes that."
+
+
+def _which(game: Game, number: int, verdict: Verdict) -> str:
+    if verdict.best is None:
+        return "There is no move left to make."
+    what = game.describe(number, verdict.best)
+    after = game.apply(number, verdict.best)
+    if len(verdict.options) == 1:
+        return f"{what} is the only move; it leaves {after}."
+    if not verdict.wins:
+        return f"Nothing wins here; {what.lower()} holds out as long as any move and leaves {after}."
+    if not verdict.has_choice:
+        return f"Every move wins; {what.lower()}, which leaves {after}, is as good as any."
+    return f"{what} wins: it leaves {after}{_others(len(verdict.winning) - 1)}."
 
 
 def _others(count: int) -> str:
     if count == 0:
         return ""
     return ", and another move wins too" if count == 1 else f", and {count} other moves win too"
+
+
+def values(verdict: Verdict) -> tuple[Value, ...]:
+    """What every legal move is worth, by a verdict."""
+    return tuple(Value(option.move, option.wins, option.plies) for option in verdict.options)
+
+
+def sentences(play: Play, review: Review) -> tuple[str, ...]:
+    """A review in words, in the order of the moves."""
+    if play.moves and not review.had_choice:
+        return ("No move made in this game could have changed its result.",)
+    remarks = [(mistake.ply, _mistake(play, mistake)) for mistake in review.mistakes]
+    remarks += [(slow.ply, _slower(play, slow)) for slow in review.slower]
+    return tuple(text for _, text in sorted(remarks)) or ("Nobody gave a won game away.",)
+
+
+def _mistake(play: Play, mistake: Mistake) -> str:
+    made = play.game.describe(mistake.number, mistake.move).lower()
+    best = play.game.describe(mistake.number, mistake.best).lower()
+    return (
+        f"Move {mistake.ply}, {play.name(mistake.seat)}: {made} from {mistake.number} gave the win away; "
+        f"{best} would have held it. {mistake.why}"
+    )
+
+
+def _slower(play: Play, slow: Slower) -> str:
+    made = play.game.describe(slow.number, slow.move).lower()
+    best = play.game.describe(slow.number, slow.best).lower()
+    return (
+        f"Move {slow.ply}, {play.name(slow.seat)}: {made} from {slow.number} still won, but slower; "
+        f"{best} would have saved {slow.extra} moves."
+    )

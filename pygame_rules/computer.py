@@ -36,8 +36,7 @@ class Computer:
 
     def think(self, number: int) -> Generator[None, None, Move]:
         """Choose in slices, so that a page stays alive meanwhile."""
-        yield from self.solver.prepare(number)
-        verdict = self.solver.verdict(number)
+        verdict = yield from self.solver.deciding(number)
         # A chance is drawn for every move, so that a game repeats with its seed at any level.
         slips = self.rng.random() < SLIPS[self.level] * (1 - 1 / len(verdict.options))
         if verdict.best is not None and verdict.wins and not slips:
@@ -69,8 +68,7 @@ class Computer:
         """In a lost position: leave the other player the fewest good answers, then the longest fight."""
         ranked = []
         for option in verdict.options:
-            yield from self.solver.prepare(option.after)
-            replies = self.solver.verdict(option.after)
+            replies = yield from self.solver.deciding(option.after)
             good, bad = len(replies.winning), len(replies.options) - len(replies.winning)
             # A reply set without a wrong answer is no problem at all, however small it is.
             cost = (bad == 0, good, option.plies is not None, -(option.plies or 0), -bad, option.after)

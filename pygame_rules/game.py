@@ -185,6 +185,11 @@ class Game(ABC):
         """A move as the beginning of a sentence: Subtracting 7, Removing the second '2'."""
         return f"{'Removing' if move.position else 'Subtracting'} {self._name_digit(number, move)}"
 
+    def preview(self, number: int, move: Move) -> str:
+        """What a move would do, as a sum: 73 − 7 = 66, or 5284 → 584."""
+        after = self.apply(number, move)
+        return f"{number} → {after}" if move.position else f"{number} − {move.digit} = {after}"
+
     def turn_words(self, player: str, number: int) -> str:
         """What the terminal says when a turn begins."""
         return self.turn.format(player=player, number=number, digits=", ".join(str(number)))

@@ -1,6 +1,6 @@
 """A game being played: a frozen value, from its first number to its ending."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
@@ -196,16 +196,22 @@ class Play:
         check_seat(seat or self.turn)
         return replace(self, given_up=Ending(other(seat or self.turn), How.RESIGNED, "resigned"))
 
-    def undo(self) -> "Play":
-        """Take back a resignation or claim, or else the last move."""
+    def undo(self, past: Collection[int] = ()) -> "Play":
+        """Take back a resignation or claim, or else the last move, and go on back past the turns of some seats."""
         if self.given_up:
             return replace(self, given_up=None)
         if not self.moves:
             raise NotNow("There is no move to undo.")
-        return replace(self.at(len(self.moves) - 1), undone=(self.moves[-1], *self.undone))
+        play = self
+        while play is self or (play.moves and play.turn in past):
+            play = replace(play.at(len(play.moves) - 1), undone=(play.moves[-1], *play.undone))
+        return play
 
-    def redo(self) -> "Play":
-        """Make the move again that was last taken back."""
+    def redo(self, past: Collection[int] = ()) -> "Play":
+        """Make the move again that was last taken back, and go on past the turns of some seats."""
         if not self.undone:
             raise NotNow("There is no move to redo.")
-        return replace(self._advance(self.undone[0]), undone=self.undone[1:])
+        play = self
+        while play is self or (play.undone and play.turn in past):
+            play = replace(play._advance(play.undone[0]), undone=play.undone[1:])
+        return play

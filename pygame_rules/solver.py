@@ -1,12 +1,13 @@
 """Perfect play: who wins, by which moves, how fast, and why."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame_rules.core import Move
 from pygame_rules.game import Game
 from pygame_rules.insight import Claim, Insight
 from pygame_rules.search import Search
+from pygame_rules.slices import finish
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +58,17 @@ class Solver:
         self.insight: Insight = game.insight() or Search(game)
 
     def prepare(self, number: int) -> Iterator[None]:
-        """Work in slices, after which ``verdict`` answers at once; may be dropped at any point."""
+        """Work in slices, after which ``verdict`` answers at once."""
         if not self.game.outcome(number):
             yield from self.insight.prepare(number)
 
     def verdict(self, number: int) -> Verdict:
-        """The verdict on a number, worked out in one go if it was not prepared."""
-        for _ in self.prepare(number):
-            pass
+        """The verdict on a number, in one go."""
+        return finish(self.deciding(number))
+
+    def deciding(self, number: int) -> Generator[None, None, Verdict]:
+        """The same in slices, so that a page stays alive meanwhile; may be dropped at any point."""
+        yield from self.prepare(number)
         options = tuple(self._option(number, move) for move in self.game.legal_moves(number))
         claims = [claim for claim in self.insight.claims if options and claim.applies(number)]
         taught = {move for claim in claims if claim.by for move in claim.by(number)}

@@ -83,14 +83,10 @@ class Table:
                 answers.append(answer)
 
     def _command(self, play: Play, command: str) -> Play:
-        """Do what was asked for; against a computer, its moves are taken back and made again along."""
+        """Do what was asked for; the moves of a computer are taken back and made again along."""
         if command == "resign":
             return play.resign()
-        step = Play.undo if command == "undo" else Play.redo
-        play = step(play)
-        while play.turn in self.computers and (play.moves if command == "undo" else play.undone):
-            play = step(play)
-        return play
+        return play.undo(past=self.computers) if command == "undo" else play.redo(past=self.computers)
 
     def _hint(self, play: Play) -> str:
         """The next of three hints about this number: who is winning, which move, why."""

@@ -51,6 +51,15 @@ def _ten(level: list[Crossing]) -> list[Crossing]:
     return larger[::-1]
 
 
+def _walked(number: int) -> int:
+    """The steps to zero, one by one."""
+    steps = 0
+    while number:
+        number -= int(max(str(number)))
+        steps += 1
+    return steps
+
+
 _ONE_NUMBER = [_single(largest) for largest in range(10)]
 
 
@@ -79,6 +88,8 @@ class Count(Insight):
 
     def plies(self, number: int) -> int:
         """The steps to zero: from the lowest digit up, cross what is left below each digit of the number."""
+        if number < 100:
+            return _walked(number)  # Quicker than making the first tables.
         text = str(number)
         steps, offset = 0, 0
         for place in range(len(text)):

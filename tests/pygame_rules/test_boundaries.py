@@ -63,7 +63,7 @@ LAYERS = [
     {"search", "game"},
     {"games", "solver"},
     {"play", "computer"},
-    {"match", "record", "coach", "talk"},
+    {"match", "record", "coach", "talk", "tiles"},
     {"table"},
     {"dialogue"},
     {"terminal"},

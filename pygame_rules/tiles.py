@@ -1,0 +1,53 @@
+"""The number as tiles one can touch: what each digit can do now, and what would come of it."""
+
+from dataclasses import dataclass
+
+from pygame_rules.core import Move, digits
+from pygame_rules.play import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A move that a tile offers. A repeat is offered by an equal digit further left as well."""
+
+    move: Move
+    after: int
+    text: str
+    repeat: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One digit of the number, with its offers, or the reason why it has none."""
+
+    position: int
+    digit: int
+    offers: tuple[Offer, ...]
+    reason: str
+
+
+def tiles(play: Play) -> tuple[Tile, ...]:
+    """The tiles of the number on the table; none of them offers anything once the game has ended."""
+    shown = digits(play.number)
+    legal = play.legal_moves
+    found = []
+    for position, digit in enumerate(shown, 1):
+        moves = [move for move in legal if move.digit == digit and move.position in (None, position)]
+        offers = tuple(
+            _offer(play, move, repeat=move.position is None and digit in shown[: position - 1]) for move in moves
+        )
+        found.append(Tile(position, digit, offers, "" if offers else _reason(play, digit, position)))
+    return tuple(found)
+
+
+def _offer(play: Play, move: Move, *, repeat: bool) -> Offer:
+    after = play.game.apply(play.number, move)
+    return Offer(move, after, play.game.preview(play.number, move), repeat)
+
+
+def _reason(play: Play, digit: int, position: int) -> str:
+    """Why this digit can do nothing now."""
+    if play.ending:
+        return "The game is over."
+    kind = play.game.kinds[0]
+    return play.game.refusal(play.number, Move(kind, digit, position if kind == "remove" else None)) or ""

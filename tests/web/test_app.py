@@ -1,0 +1,132 @@
+"""The app with a page made of paper: what it shows, says, keeps and works on."""
+
+import asyncio
+from collections.abc import Mapping
+from random import Random
+
+from web import events, shelf
+from web.app import NOT_KEPT, App
+from web.html import Node, text_of
+from web.intents import Choice, Do, Go, Intent, Look, Make, TypeResult, TypeStart
+from web.state import Settings, State, Theme
+
+
+class Paper:
+    """Remembers what the app did to it."""
+
+    def __init__(self, *, keeps: bool = True) -> None:
+        self.parts: Mapping[str, Node] = {}
+        self.said: list[str] = []
+        self.kept: dict[str, str] = {}
+        self.link = ""
+        self.theme = Theme.SYSTEM
+        self.clicks = 0
+        self.keeps = keeps
+
+    def show(self, parts: Mapping[str, Node], screen: str, title: str) -> None:
+        self.parts, self.screen, self.title = parts, screen, title
+
+    def decorate(self, settings: Settings) -> None:
+        self.theme = settings.theme
+
+    def announce(self, sentence: str) -> None:
+        self.said.append(sentence)
+
+    def set_link(self, link: str) -> None:
+        self.link = link
+
+    def save(self, key: str, text: str) -> bool:
+        if self.keeps:
+            self.kept[key] = text
+        return self.keeps
+
+    def in_a_hurry(self) -> bool:
+        return True
+
+    def click(self) -> None:
+        self.clicks += 1
+
+
+def play(*intents: Intent, page: Paper | None = None) -> tuple[App, Paper]:
+    page = page or Paper()
+
+    async def run() -> App:
+        app = App(page, Random(1), State())
+        for intent in intents:
+            app.dispatch(intent)
+            while app.working:
+                await asyncio.sleep(0)
+        return app
+
+    return asyncio.run(run()), page
+
+
+def test_a_move_is_shown_said_kept_and_put_into_the_address() -> None:
+    app, page = play(Go("#/digit-duel/256"), Make("-6"))
+    assert page.parts["screen"].get("data-number") == "250"
+    assert page.said == ["Player 1: Subtracted 6, N is now 250."]
+    assert page.link == "digit-duel/256/-6"
+    assert app.state.table
+    assert shelf.unpack_table(page.kept["game.digit-duel"]).play == app.state.table.play
+    assert page.title == "Digit Duel – Digit Dojo"
+
+
+def test_the_computer_moves_by_itself_and_the_coach_answers() -> None:
+    app, page = play(
+        Go("#/zero-hero/56"), Choice("opponent", "COMPUTER"), Choice("level", "PERFECT"), Make("-6"), Do("hint")
+    )
+    assert app.state.table
+    assert app.state.table.play.number == 45
+    assert len(page.said) == 2, "one sentence for each move"
+    assert "You can win from here" in text_of(page.parts["screen"])
+
+
+def test_a_finished_game_gets_its_review() -> None:
+    app, page = play(Go("#/zero-hero/25/-2.-3.-2.-8.-1"), Make("-9"))
+    assert app.state.table
+    assert app.state.table.review
+    assert "gave the win away" in text_of(page.parts["screen"])
+
+
+def test_work_that_is_no_longer_wanted_is_dropped() -> None:
+    async def run() -> None:
+        app = App(Paper(), Random(1), State())
+        for intent in (Go("#/digit-duel/123456789012345"), Do("hint")):
+            app.dispatch(intent)
+        await asyncio.sleep(0)
+        assert app.working
+        app.dispatch(Go("#/"))
+        assert not app.working
+        await asyncio.sleep(0)
+
+    asyncio.run(run())
+
+
+def test_a_browser_that_keeps_nothing_is_said_once_and_play_goes_on() -> None:
+    app, page = play(Go("#/zero-hero/73"), Make("-7"), Make("-6"), page=Paper(keeps=False))
+    assert app.state.problem == NOT_KEPT
+    assert page.parts["screen"].get("data-number") == "60"
+
+
+def test_colours_and_sound_follow_the_settings() -> None:
+    _, page = play(Choice("theme", "DARK"), Choice("sound", "on"), Go("#/zero-hero/73"), Make("-7"))
+    assert page.theme is Theme.DARK
+    assert page.clicks == 1
+    assert shelf.unpack_settings(page.kept["settings"]).sound
+
+
+def test_events_become_intents() -> None:
+    assert events.clicked({"play": "-7"}) == Make("-7")
+    assert events.clicked({"look": "3"}) == Look(3)
+    assert events.clicked({"do": "undo"}) == Do("undo")
+    assert events.clicked({}) is None
+    assert events.changed({"set": "theme"}, "DARK") == Choice("theme", "DARK")
+    assert events.changed({}, "x") is None
+    assert events.typed({"type": "result"}, "66") == TypeResult("66")
+    assert events.typed({"type": "start"}, "73") == TypeStart("73")
+    assert events.typed({}, "x") is None
+    assert events.submitted({"submit": "new"}) == Do("new")
+    assert events.submitted({}) is None
+    assert events.pressed("U") == Do("undo")
+    assert events.pressed("?") == Do("keys")
+    assert events.pressed("x") is None

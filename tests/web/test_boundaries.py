@@ -1,0 +1,48 @@
+"""Boundaries of the page's code: where the browser may be touched, and that no rules have crept in."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from pygame_rules import GAMES
+
+WEB = Path(__file__).parents[2] / "web"
+FILES = [path for path in sorted(WEB.rglob("*.py")) if "tools" not in path.parts and "runtime" not in path.parts]
+SEAM = {"main.py", "page.py", "listen.py"}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_the_browser_is_touched_only_at_the_seam(path: Path) -> None:
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names.add((node.module or "").partition(".")[0])
+    if path.name not in SEAM:
+        assert not names & {"js", "pyscript", "pyodide"}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_the_page_does_no_digit_arithmetic_and_knows_no_game_by_name(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert not re.search(r"% 10\b|// 10\b|divmod", text)
+    if path.name != "about.py":
+        assert not any(slug in text for slug in GAMES)
+
+
+def test_the_static_lobby_says_what_the_rules_say() -> None:
+    page = (WEB.parent / "index.html").read_text(encoding="utf-8")
+    for slug, game in GAMES.items():
+        assert f'href="#/{slug}"' in page
+        assert f"<strong>{game.title}</strong>" in page
+        assert f"<span>{game.objective}</span>" in page
+
+
+def test_styles_use_tokens_only() -> None:
+    for path in (WEB / "style").glob("*.css"):
+        if path.name != "tokens.css":
+            colours = re.findall(r"#[0-9a-fA-F]{3,8}\b|\brgb\(|\bhsl\(", path.read_text(encoding="utf-8"))
+            assert not colours, path.name

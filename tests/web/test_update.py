@@ -1,0 +1,256 @@
+"""The page's state: what every intent makes of it, without a browser."""
+
+import pytest
+from headless import at, settle, then
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pygame_rules import GAMES
+from pygame_rules.computer import Level
+from web.intents import Choice, ComputerMakes, Do, Go, Look, Make, Shared, Trouble, TypeResult, TypeStart
+from web.state import First, Opponent, Settings, State, Table, Theme
+
+
+def table(state: State) -> Table:
+    assert state.table is not None
+    return state.table
+
+
+def test_a_game_opens_with_the_first_click_and_takes_a_move_with_the_second() -> None:
+    for slug, game in GAMES.items():
+        state = then(State(), Go(f"#/{slug}"))
+        assert (state.screen, table(state).play.game) == ("table", game)
+        assert table(state).play.legal_moves
+    state = then(State(), Go("#/zero-hero"), Make("-1"))
+    assert table(state).play.number == 99
+    assert state.link == "zero-hero/100/-1"
+
+
+def test_a_link_opens_that_very_game_and_the_address_follows_the_moves() -> None:
+    state = at("digit-duel/256/-6.x1")
+    assert (table(state).play.number, table(state).play.turn) == (50, 1)
+    assert then(state, Make("-5")).link == "digit-duel/256/-6.x1.-5"
+
+
+@pytest.mark.parametrize(
+    ("link", "screen", "sentence"),
+    [
+        ("#/chess", "lobby", "There is no game called “chess”."),
+        ("#/digit-duel/9", "table", "This link cannot be played. Digit Duel starts from at least 2 digits"),
+        ("#/digit-duel/256/-7", "table", "This link cannot be played. 7 is not a digit of 256."),
+        ("#/zero-hero/learn", "table", "The lessons are not built yet."),
+        ("#/daily/2026-11-16", "lobby", "The daily puzzle is not built yet."),
+        ("#/%3Cscript%3E", "lobby", "There is no game called “<script>”."),
+    ],
+)
+def test_a_bad_link_shows_a_sentence_and_a_way_on(link: str, screen: str, sentence: str) -> None:
+    state = then(State(), Go(link))
+    assert state.screen == screen
+    assert state.problem.startswith(sentence)
+    assert then(state, Do("dismiss")).problem == ""
+    if screen == "table":
+        assert table(state).play.legal_moves
+
+
+@given(st.text(max_size=60))
+def test_no_link_breaks_the_page(link: str) -> None:
+    for path in (f"#/{link}", f"#/digit-duel/{link}", f"#/zero-hero/100/{link}"):
+        state = then(State(), Go(path))
+        assert state.screen in ("lobby", "about", "table")
+
+
+def test_a_refused_move_is_said_and_nothing_is_lost() -> None:
+    state = then(at("digit-duel/103"), Make("x1"))
+    assert table(state).play.moves == ()
+    assert table(state).notice == "Removing 1 from 103 would leave 03, which starts with a zero."
+    assert state.announced[1] == table(state).notice
+
+
+def test_each_move_is_announced_once_and_the_result_with_the_last() -> None:
+    state = at("digit-duel/256/-6.x1.-5")
+    before = state.announced[0]
+    state = then(state, Make("x2"))
+    assert state.announced == (
+        before + 1,
+        "Player 2: Removed '5', N is now 4. Player 2 reduced the number to a single digit and wins.",
+    )
+
+
+def test_undo_redo_and_looking_back() -> None:
+    state = at("digit-duel/256/-6.x1")
+    assert table(then(state, Do("undo"))).play.number == 250
+    assert table(then(state, Do("undo"), Do("redo"))).play == table(state).play
+    looking = then(state, Look(1))
+    assert (table(looking).shown.number, table(looking).play.number) == (250, 50)
+    assert table(then(looking, Make("-2"))).play == table(state).play, "no move is made in the past"
+    assert table(then(looking, Do("present"))).looking is None
+    assert table(then(state, Look(99))).looking is None
+    assert table(then(at("zero-hero/7"), Do("undo"))).notice == "There is no move to undo."
+
+
+def test_resigning_asks_first_and_counts_for_a_person() -> None:
+    state = then(at("digit-duel/256/-6"), Choice("opponent", "COMPUTER"), Do("resign"))
+    assert table(state).confirming == "resign"
+    assert table(then(state, Do("no"))).confirming == ""
+    ending = table(then(state, Do("yes"))).play.ending
+    assert ending
+    assert ending.winner == 2
+
+
+def test_a_new_game_asks_before_a_running_one_is_lost() -> None:
+    fresh = then(at("zero-hero/73"), TypeStart("56"), Do("new"))
+    assert table(fresh).play.number == 56
+    running = then(fresh, Make("-6"), TypeStart("84"), Do("new"))
+    assert (table(running).confirming, table(running).play.number) == ("new", 50)
+    assert table(then(running, Do("yes"))).play.number == 84
+
+
+def test_a_bad_start_is_refused_beside_its_field() -> None:
+    state = then(at("digit-duel/256"), TypeStart("7"), Do("new"))
+    assert table(state).start_error.startswith("Digit Duel starts from at least 2 digits")
+    assert table(state).play.number == 256
+    assert table(then(state, TypeStart("71"))).start_error == ""
+
+
+def test_a_rolled_start_is_one_the_game_takes() -> None:
+    for slug, game in GAMES.items():
+        state = then(State(), Go(f"#/{slug}"), Do("roll"))
+        assert game.parse_start(table(state).start_text)
+
+
+def test_a_match_is_counted_and_the_starter_alternates() -> None:
+    state = then(at("zero-hero/7"), Choice("points", "2"), Do("new"), TypeStart("7"), Do("new"))
+    assert table(state).match.points_to_win == 2
+    state = then(state, Make("-7"))
+    assert table(state).standing.score == (1, 0)
+    state = then(state, Do("rematch"))
+    assert (table(state).play.turn, table(state).play.number) == (2, 7)
+    state = then(state, Make("-7"), Do("rematch"), Make("-7"))
+    assert (table(state).standing.score, table(state).standing.winner) == ((2, 1), 1)
+    again = then(state, Do("rematch"))
+    assert (table(again).standing.score, table(again).play.turn) == ((0, 0), 2)
+    undone = then(state, Do("undo"))
+    assert table(undone).standing.score == (1, 1), "an undone game does not count"
+
+
+def test_the_coin_is_tossed_when_that_is_chosen() -> None:
+    starters = set()
+    for seed in range(10):
+        state = then(at("zero-hero/73"), Choice("first", "TOSS"), Do("new"), seed=seed)
+        assert table(state).tossed
+        starters.add(table(state).play.turn)
+        assert "The coin was tossed." in state.announced[1]
+    assert starters == {1, 2}
+
+
+def test_where_the_player_does_the_sums_a_tile_only_picks_the_digit() -> None:
+    state = then(at("max-digit-zero/497"), Make("-9"))
+    assert (table(state).chosen, table(state).play.moves) == (9, ())
+    wrong = then(state, TypeResult("480"), Do("check"))
+    assert table(wrong).notice == "497 - 9 is not 480. Strike 1."
+    assert (table(wrong).chosen, table(wrong).typed, table(wrong).play.strikes) == (None, "", 1)
+    unread = then(state, TypeResult("x"), Do("check"))
+    assert (table(unread).play.strikes, table(unread).notice) == (0, "Please type the new number in digits.")
+    unpicked = then(at("max-digit-zero/497"), TypeResult("488"), Do("check"))
+    assert table(unpicked).notice == "First press the digit you want to subtract."
+    right = then(state, TypeResult("488"), Do("check"))
+    assert table(right).play.number == 488
+
+
+def test_the_page_can_do_the_sums_and_a_wrong_digit_is_still_a_strike() -> None:
+    state = then(at("max-digit-zero/497"), Choice("page_does_sums", "on"))
+    assert table(then(state, Make("-9"))).play.number == 488
+    struck = then(state, Make("-4"))
+    assert (table(struck).play.strikes, table(struck).notice) == (1, "4 is not the largest digit of 497. Strike 1.")
+    claimed = then(struck, Make("-7"), Make("-4"), Do("claim"))
+    ending = table(claimed).play.ending
+    assert ending
+    assert ending.winner == 2
+
+
+def test_the_computer_answers_and_undo_comes_back_to_the_person() -> None:
+    state = settle(then(at("zero-hero/56"), Choice("opponent", "COMPUTER"), Choice("level", "PERFECT"), Make("-6")))
+    assert (table(state).play.number, table(state).play.turn) == (45, 1)
+    assert state.announced[1].startswith("Computer: Subtracted 5")
+    assert table(then(state, Do("undo"))).play.number == 56
+
+
+def test_nobody_moves_for_the_computer_and_a_late_move_is_dropped() -> None:
+    state = then(at("zero-hero/56"), Choice("opponent", "COMPUTER"), Make("-6"))
+    assert table(then(state, Make("-5"))).play.number == 50
+    assert table(then(state, ComputerMakes(7, "-5"))).play.number == 50
+
+
+def test_computers_play_each_other_and_wait_after_an_undo() -> None:
+    state = settle(then(at("digit-drop-duel/1023"), Choice("opponent", "WATCH")))
+    assert table(state).play.ending
+    back = then(state, Do("undo"))
+    assert table(back).paused
+    assert settle(back) == back or table(settle(back)).play == table(back).play
+    assert table(settle(then(back, Do("pause")))).play.ending
+
+
+def test_a_long_ending_can_be_played_out() -> None:
+    state = settle(then(at("zero-hero/73"), Do("finish")))
+    assert table(state).play.ending
+    assert not table(state).hurried
+
+
+def test_hints_come_in_three_steps_and_are_counted_for_the_player_to_move() -> None:
+    state = at("zero-hero/73/-7")
+    for step in (1, 2, 3):
+        state = settle(then(state, Do("hint")))
+        assert (table(state).hint_step, table(state).hints) == (step, (0, step))
+    assert then(state, Do("hint")) is state
+    assert table(then(state, Make("-6"))).hint_step == 0
+
+
+def test_a_finished_game_is_reviewed() -> None:
+    review = table(settle(at("zero-hero/25/-2.-3.-2.-8.-1.-9"))).review
+    assert review
+    assert [mistake.ply for mistake in review.mistakes] == [1]
+
+
+def test_settings_change_and_bad_ones_are_refused() -> None:
+    state = then(
+        State(), Choice("theme", "DARK"), Choice("sound", "on"), Choice("coach", "off"), Choice("claims", "off")
+    )
+    assert state.settings == Settings(theme=Theme.DARK, sound=True, coach=False, claims=False)
+    state = then(at("zero-hero/73"), Choice("first", "TWO"), Choice("level", "SHARP"), Choice("opponent", "WATCH"))
+    assert state.settings == Settings(first=First.TWO, level=Level.SHARP, opponent=Opponent.WATCH)
+    refused = then(state, Choice("points", "0"))
+    assert (refused.settings.points, table(refused).notice[:23]) == (1, "A match is played to a ")
+    named = then(at("zero-hero/73"), Choice("name1", "  Ann "))
+    assert (named.settings.players, table(named).play.players) == (("Ann", "Player 2"), ("Ann", "Player 2"))
+    assert then(at("zero-hero/73"), Choice("name2", "Bo")).name(2) == "Bo"
+    assert then(State(), Choice("name1", "")).problem == "A player's name cannot be empty."
+
+
+def test_a_running_game_waits_on_the_shelf_with_all_that_belongs_to_it() -> None:
+    state = then(at("digit-duel/256/-6.x1"), Do("undo"), Do("hint"), Go("#/"), Go("#/zero-hero"), Go("#/digit-duel"))
+    assert (table(state).play.number, len(table(state).play.undone), table(state).hints) == (250, 1, (0, 1))
+    other = then(State(shelf=state.shelf), Go("#/digit-duel"))
+    assert table(other).play == table(state).play
+    reloaded = then(State(shelf=state.shelf), Go(f"#/{state.link}"))
+    assert table(reloaded).play == table(state).play
+
+
+def test_a_finished_game_does_not_come_back_unless_its_link_is_followed() -> None:
+    state = then(at("zero-hero/7"), Make("-7"), Go("#/"))
+    assert table(then(state, Go("#/zero-hero"))).play.number == 100
+    assert table(then(state, Go("#/zero-hero/7/-7"))).play.ending
+
+
+def test_a_saved_game_that_cannot_be_read_is_said_and_replaced() -> None:
+    state = then(State(shelf={"zero-hero": "{"}), Go("#/zero-hero"))
+    assert state.problem == "The saved game could not be read, so a new one was started."
+    assert table(state).play.number == 100
+
+
+def test_the_rest_is_said_where_it_belongs() -> None:
+    assert then(State(), Trouble("Oh.")).problem == "Oh."
+    assert table(then(at("zero-hero/73"), Shared("Copied."))).shared == "Copied."
+    assert then(State(), Do("keys")).keys_shown
+    assert then(State(), Do("undo")) == State()
+    assert then(at("zero-hero/73"), Do("dance")).table == at("zero-hero/73").table
+    assert then(State(), Go("#/about")).link == "about"

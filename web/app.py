@@ -1,0 +1,131 @@
+"""The app: takes intents, shows what comes of them, and works on what the page is waiting for."""
+
+import asyncio
+from collections.abc import Generator, Mapping
+from random import Random
+from typing import Protocol, TypeVar
+
+from pygame_rules import Game
+from pygame_rules.coach import Coach
+from pygame_rules.computer import Computer, Level
+from web import shelf
+from web.html import Node
+from web.intents import ComputerMakes, Go, Intent, Learn, Reviewed, Trouble
+from web.state import Settings, State
+from web.update import update
+from web.view import title, view
+from web.wants import Decide, LookBack, Think, Want, wants
+
+T = TypeVar("T")
+NOT_KEPT = "This browser keeps nothing for this page, so your games will be gone when you close it."
+
+
+class Page(Protocol):
+    """What the app needs of a page."""
+
+    def show(self, parts: Mapping[str, Node], screen: str, title: str) -> None:
+        """Show the parts of the page."""
+
+    def decorate(self, settings: Settings) -> None:
+        """Apply colours and the like."""
+
+    def announce(self, sentence: str) -> None:
+        """Say a sentence to those who listen."""
+
+    def set_link(self, link: str) -> None:
+        """Show a link in the address bar."""
+
+    def save(self, key: str, text: str) -> bool:
+        """Keep a text; False if that is not possible."""
+
+    def in_a_hurry(self) -> bool:
+        """Whether moves should not be delayed for looks."""
+
+    def click(self) -> None:
+        """Make the sound of a move."""
+
+
+class App:
+    """Holds the state; everything else is a function of it."""
+
+    def __init__(self, page: Page, rng: Random, state: State) -> None:
+        self.page = page
+        self.rng = rng
+        self.state = state
+        self.coaches: dict[str, Coach] = {}
+        self.working: dict[Want, asyncio.Task[None]] = {}
+        self.keeps = True
+        self.page.decorate(state.settings)
+
+    def dispatch(self, intent: Intent) -> None:
+        """Let an intent change the state, and show what changed."""
+        before, self.state = self.state, update(self.state, intent, self.rng)
+        after = self.state
+        if after is before:
+            return
+        self.page.show(view(after), after.screen, title(after))
+        if after.settings != before.settings:
+            self.page.decorate(after.settings)
+            self._save("settings", shelf.pack_settings(after.settings))
+        if after.announced != before.announced:
+            self.page.announce(after.announced[1])
+        if after.link != before.link or isinstance(intent, Go):
+            self.page.set_link(after.link)
+        for slug, text in after.shelf.items():
+            if before.shelf.get(slug) != text:
+                self._save(f"game.{slug}", text)
+        if after.settings.sound and _moved(before, after):
+            self.page.click()
+        self._pursue()
+
+    def _save(self, key: str, text: str) -> None:
+        if self.keeps and not self.page.save(key, text):
+            self.keeps = False
+            self.dispatch(Trouble(NOT_KEPT))
+
+    def _pursue(self) -> None:
+        """Begin to work on what the page waits for, and drop what it no longer waits for."""
+        wanted = wants(self.state)
+        for want in list(self.working):
+            if want not in wanted:
+                self.working.pop(want).cancel()
+        for want in wanted:
+            if want not in self.working:
+                self.working[want] = asyncio.ensure_future(self._work(want))
+
+    async def _work(self, want: Want) -> None:
+        table = self.state.table
+        if table is None:
+            return
+        coach = self._coach(table.play.game)
+        match want:
+            case Think(number, ply, hurried):
+                level = Level.PERFECT if hurried else self.state.settings.level
+                move = await _in_slices(Computer(coach.solver, level, self.rng).think(number))
+                if not hurried and not self.page.in_a_hurry():
+                    await asyncio.sleep(self.rng.uniform(0.4, 1.2))
+                intent: Intent = ComputerMakes(ply, str(move))
+            case Decide(number):
+                intent = Learn(number, await _in_slices(coach.solver.deciding(number)))
+            case LookBack(ply):
+                intent = Reviewed(ply, await _in_slices(coach.reviewing(table.play)))
+        self.working.pop(want, None)
+        self.dispatch(intent)
+
+    def _coach(self, game: Game) -> Coach:
+        return self.coaches.setdefault(game.slug, Coach(game))
+
+
+async def _in_slices(work: Generator[None, None, T]) -> T:
+    """Do long work bit by bit, so that the page stays alive."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+        await asyncio.sleep(0)
+
+
+def _moved(before: State, after: State) -> bool:
+    return bool(before.table and after.table and len(after.table.play.moves) > len(before.table.play.moves))

@@ -1,0 +1,254 @@
+"""What an intent makes of the game on the table."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+from pygame_rules import Game, RulesError
+from pygame_rules.match import Match, toss
+from pygame_rules.play import Play, other
+from pygame_rules.reading import read_result
+from web.intents import (
+    ComputerMakes,
+    Do,
+    Intent,
+    Learn,
+    Look,
+    Make,
+    Reviewed,
+    Shared,
+    TypeResult,
+    TypeStart,
+)
+from web.state import First, Opponent, State, Table
+
+HINT_STEPS = 3
+
+
+def fresh(state: State, game: Game, rng: Random, start: int | None = None, match: Match | None = None) -> Table:
+    """A new game as the settings want it."""
+    settings = state.settings
+    tossed = match is None and settings.first is First.TOSS
+    if match is None:
+        first = toss(rng) if tossed else (1 if settings.first is First.ONE else 2)
+        match = Match.begin(settings.points, first)
+    play = Play.begin(game, start or game.random_start(rng), settings.players, match.starter)
+    return Table(play, match, tossed=tossed)
+
+
+def at_table(state: State, table: Table, intent: Intent, rng: Random) -> State:
+    """The page after an intent that concerns the game on the table."""
+    match intent:
+        case Make(notation):
+            return _make(state, table, notation)
+        case ComputerMakes(ply, notation):
+            current = table.looking is None and ply == len(table.play.moves) and not table.play.ending
+            return _played(state, table, table.play.make(notation)) if current else state
+        case TypeResult(text):
+            return _set(state, replace(table, typed=text))
+        case TypeStart(text):
+            return _set(state, replace(table, start_text=text, start_error=""))
+        case Look(ply):
+            looking = None if ply is None or ply >= len(table.play.moves) else max(0, ply)
+            return _set(state, replace(table, looking=looking, hint_step=0))
+        case Learn(number, verdict):
+            return _set(state, replace(table, verdict=verdict, verdict_of=number))
+        case Reviewed(ply, review):
+            return _set(state, replace(table, review=review)) if ply == len(table.play.moves) else state
+        case Shared(sentence):
+            return _announce(_set(state, replace(table, shared=sentence)), sentence)
+        case Do(what):
+            action = ACTIONS.get(what)
+            return action(state, table, rng) if action else state
+    return state
+
+
+def _make(state: State, table: Table, notation: str) -> State:
+    """A move by a person. Where the player does the sums, it only picks the digit."""
+    if table.looking is not None or table.play.turn in state.computers:
+        return state
+    if table.play.game.player_does_sums and not table.play.ending:
+        if not state.settings.page_does_sums:
+            return _set(state, replace(table, chosen=int(notation[1:]), notice=""))
+        try:
+            return _played(state, table, table.play.make(notation))
+        except RulesError as error:
+            return _struck(state, table, table.play.strike(), str(error))
+    return _played(state, table, table.play.make(notation))
+
+
+def _check(state: State, table: Table, _: Random) -> State:
+    """Judge the digit and the result a player has worked out."""
+    if table.looking is not None or table.play.turn in state.computers:
+        return state
+    if table.chosen is None:
+        return notice(state, "First press the digit you want to subtract.")
+    play, wrong = table.play.answer(table.chosen, read_result(table.typed))
+    return _struck(state, table, play, str(wrong)) if wrong else _played(state, table, play)
+
+
+def _struck(state: State, table: Table, play: Play, sentence: str) -> State:
+    sentence = f"{sentence} Strike {play.strikes}."
+    return _announce(_set(state, replace(table, play=play, chosen=None, typed="", notice=sentence)), sentence)
+
+
+def _played(state: State, table: Table, play: Play) -> State:
+    """The table after the game has gone on, with the one sentence that tells it."""
+    before = table.play
+    sentence = ""
+    if len(play.moves) > len(before.moves):
+        said = play.game.announce(before.number, play.moves[-1])
+        sentence = f"{state.name(before.turn)}: {said}"
+    if play.ending:
+        sentence = f"{sentence} {play.ending.sentence(state.names)}".strip()
+    return _announce(_set(state, _cleared(table, play)), sentence)
+
+
+def _cleared(table: Table, play: Play) -> Table:
+    """The table with another position on it: hints and half-made answers belong to the old one."""
+    return replace(
+        table,
+        play=play,
+        looking=None,
+        hint_step=0,
+        chosen=None,
+        typed="",
+        notice="",
+        confirming="",
+        shared="",
+        review=None,
+        tossed=False,
+        hurried=table.hurried and not play.ending,
+    )
+
+
+def _step(state: State, table: Table, play: Play) -> State:
+    """Undo or redo. Computers that only watch each other wait afterwards, or they would move on at once."""
+    watching = state.settings.opponent is Opponent.WATCH
+    table = replace(_cleared(table, play), paused=watching, hurried=False)
+    return _announce(_set(state, table), f"Now the number is {play.number}. It is {state.name(play.turn)}'s turn.")
+
+
+def _skipped(state: State) -> tuple[int, ...]:
+    return () if state.settings.opponent is Opponent.WATCH else state.settings.computers
+
+
+def _hint(state: State, table: Table, _: Random) -> State:
+    """The next of three steps; each new step counts once."""
+    if table.play.ending or table.hint_step >= HINT_STEPS:
+        return state
+    one, two = table.hints
+    hints = (one + 1, two) if table.shown.turn == 1 else (one, two + 1)
+    return _set(state, replace(table, hint_step=table.hint_step + 1, hints=hints))
+
+
+def _new(state: State, table: Table, rng: Random) -> State:
+    game = table.play.game
+    try:
+        start = game.parse_start(table.start_text) if table.start_text.strip() else None
+    except RulesError as error:
+        return _announce(_set(state, replace(table, start_error=str(error), confirming="")), str(error))
+    if table.running and table.confirming != "new":
+        return _set(state, replace(table, confirming="new"))
+    return _begun(state, table, fresh(state, game, rng, start))
+
+
+def _rematch(state: State, table: Table, rng: Random) -> State:
+    """The next game: of the match if it goes on, else of a new match that the other player starts."""
+    match = table.standing
+    if match.winner:
+        match = Match.begin(state.settings.points, other(table.play.starter))
+    typed = table.start_text.strip()
+    start = table.play.start if typed or table.play.game.default_start else None
+    return _begun(state, table, fresh(state, table.play.game, rng, start, match))
+
+
+def _begun(state: State, table: Table, fresh: Table) -> State:
+    fresh = replace(fresh, start_text=table.start_text, show_values=table.show_values)
+    play = fresh.play
+    tossed = "The coin was tossed. " if fresh.tossed else ""
+    state = _set(state, fresh)
+    return _announce(state, f"{tossed}New game from {play.number}. {state.name(play.turn)} moves first.")
+
+
+def _confirmed(state: State, table: Table, rng: Random) -> State:
+    if table.confirming == "new":
+        return _new(state, table, rng)
+    people = [seat for seat in (table.play.turn, other(table.play.turn)) if seat not in state.computers]
+    return _played(state, table, table.play.resign(people[0] if people else None))
+
+
+def _set(state: State, table: Table) -> State:
+    return replace(state, table=table)
+
+
+def notice(state: State, sentence: str) -> State:
+    """Show a sentence where the player looks, and say it."""
+    state = (
+        replace(state, table=replace(state.table, notice=sentence)) if state.table else replace(state, problem=sentence)
+    )
+    return _announce(state, sentence)
+
+
+def _announce(state: State, sentence: str) -> State:
+    """Say a sentence once; the count tells a repeated one from an old one."""
+    return replace(state, announced=(state.announced[0] + 1, sentence)) if sentence else state
+
+
+def _undo(state: State, table: Table, _: Random) -> State:
+    return _step(state, table, table.play.undo(past=_skipped(state)))
+
+
+def _redo(state: State, table: Table, _: Random) -> State:
+    return _step(state, table, table.play.redo(past=_skipped(state)))
+
+
+def _roll(state: State, table: Table, rng: Random) -> State:
+    return _set(state, replace(table, start_text=str(table.play.game.roll_start(rng)), start_error=""))
+
+
+def _claim(state: State, table: Table, _: Random) -> State:
+    return _played(state, table, table.play.claim())
+
+
+def _toggle_values(state: State, table: Table, _: Random) -> State:
+    return _set(state, replace(table, show_values=not table.show_values))
+
+
+def _ask_to_resign(state: State, table: Table, _: Random) -> State:
+    return _set(state, replace(table, confirming="resign"))
+
+
+def _never_mind(state: State, table: Table, _: Random) -> State:
+    return _set(state, replace(table, confirming=""))
+
+
+def _finish(state: State, table: Table, _: Random) -> State:
+    return _set(state, replace(table, hurried=True, looking=None))
+
+
+def _pause(state: State, table: Table, _: Random) -> State:
+    return _set(state, replace(table, paused=not table.paused))
+
+
+def _back_to_present(state: State, table: Table, _: Random) -> State:
+    return _set(state, replace(table, looking=None))
+
+
+ACTIONS: dict[str, Callable[[State, Table, Random], State]] = {
+    "check": _check,
+    "claim": _claim,
+    "finish": _finish,
+    "hint": _hint,
+    "new": _new,
+    "no": _never_mind,
+    "pause": _pause,
+    "present": _back_to_present,
+    "redo": _redo,
+    "rematch": _rematch,
+    "resign": _ask_to_resign,
+    "roll": _roll,
+    "undo": _undo,
+    "values": _toggle_values,
+    "yes": _confirmed,
+}

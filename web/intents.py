@@ -1,0 +1,97 @@
+"""What a person, a computer player or the browser wants to happen, as values."""
+
+from dataclasses import dataclass
+
+from pygame_rules.coach import Review
+from pygame_rules.solver import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Follow a link: what stands behind the # of the address."""
+
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Make:
+    """Make a move, given in notation."""
+
+    notation: str
+
+
+@dataclass(frozen=True, slots=True)
+class TypeResult:
+    """Type into the field for the result."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """Press a button that needs no more than its name."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Change a setting."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class TypeStart:
+    """Type into the field for the starting number."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Look at the game after so many moves; None looks at the present."""
+
+    ply: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerMakes:
+    """A computer player has chosen a move for a number at a ply."""
+
+    ply: int
+    notation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """The solver has decided a number."""
+
+    number: int
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """The coach has reviewed a game of so many moves."""
+
+    ply: int
+    review: Review
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """The link was handed on, or could not be."""
+
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something outside went wrong that the player should know."""
+
+    sentence: str
+
+
+Intent = Go | Make | TypeResult | Do | Choice | TypeStart | Look | ComputerMakes | Learn | Reviewed | Shared | Trouble

@@ -1,0 +1,108 @@
+"""Turns what happens in the browser into intents, with one listener for each kind of event."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_proxy
+
+from web import events
+from web.intents import Go, Intent, Shared
+
+Dispatch = Callable[[Intent | None], None]
+
+
+def listen(dispatch: Callable[[Intent], None]) -> None:
+    """Listen to the document from now on."""
+
+    def send(intent: Intent | None) -> None:
+        if intent:
+            dispatch(intent)
+
+    def on(kind: str, target: Any, handle: Callable[[Any, Dispatch], None]) -> None:
+        target.addEventListener(kind, create_proxy(lambda event: handle(event, send)))
+
+    on("click", js.document, _click)
+    on("change", js.document, _change)
+    on("input", js.document, lambda event, send: send(events.typed(_data(event.target), str(event.target.value))))
+    on("submit", js.document, _submit)
+    on("pointerover", js.document, _preview)
+    on("focusin", js.document, _preview)
+    on("keydown", js.document, _key)
+    on("hashchange", js.window, lambda _, send: send(Go(str(js.location.hash))))
+
+
+def _click(event: Any, send: Dispatch) -> None:
+    element = event.target.closest("[data-do], [data-play], [data-look]")
+    if not element or element.disabled:
+        return
+    data = _data(element)
+    if data.get("do") == "share":
+        asyncio.ensure_future(_share(send))  # noqa: RUF006 - it ends by itself, at once
+    else:
+        send(events.clicked(data))
+
+
+def _change(event: Any, send: Dispatch) -> None:
+    field = event.target
+    value = ("on" if field.checked else "off") if field.type == "checkbox" else str(field.value)
+    send(events.changed(_data(field), value))
+
+
+def _submit(event: Any, send: Dispatch) -> None:
+    intent = events.submitted(_data(event.target))
+    if intent:
+        event.preventDefault()
+        send(intent)
+
+
+def _preview(event: Any, _: Dispatch) -> None:
+    """Write below the board what the tile under the pointer or the focus would do."""
+    line = js.document.getElementById("preview")
+    act = event.target.closest("[data-play]")
+    if line and (act or line.textContent):
+        line.textContent = act.title if act else ""
+
+
+def _key(event: Any, send: Dispatch) -> None:
+    """Digits play, arrows go from tile to tile, letters press buttons; never while somebody types."""
+    if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
+        return
+    code, key = str(event.code), str(event.key)
+    if code.startswith(("Digit", "Numpad")) and code[-1].isdigit():
+        _play_digit(code[-1], removing=bool(event.shiftKey))
+    elif key in ("ArrowLeft", "ArrowRight"):
+        _next_tile(1 if key == "ArrowRight" else -1, event)
+    else:
+        send(events.pressed(key))
+
+
+def _play_digit(digit: str, *, removing: bool) -> None:
+    offers = list(js.document.querySelectorAll(f'#board button[data-digit="{digit}"]:not(:disabled)'))
+    wanted = [each for each in offers if each.dataset.kind == "remove"] if removing else offers
+    if wanted:
+        wanted[0].focus()
+        wanted[0].click()
+
+
+def _next_tile(step: int, event: Any) -> None:
+    acts = list(js.document.querySelectorAll("#board button:not(:disabled)"))
+    if acts and js.document.querySelector("#board:focus-within, #board:focus"):
+        places = [place for place, act in enumerate(acts) if act == js.document.activeElement]
+        event.preventDefault()
+        acts[(places[0] + step) % len(acts) if places else 0].focus()
+
+
+async def _share(send: Dispatch) -> None:
+    try:
+        await js.navigator.clipboard.writeText(js.location.href)
+    except JsException:
+        send(Shared("The link to this game stands in the address bar."))
+    else:
+        send(Shared("The link to this game was copied."))
+
+
+def _data(element: Any) -> dict[str, str]:
+    """The data attributes of an element."""
+    return {str(name): str(getattr(element.dataset, name)) for name in js.Object.keys(element.dataset)}

@@ -1,0 +1,18 @@
+"""Wires the app to the page, and stops."""
+
+from random import Random
+from types import MappingProxyType
+
+from web import shelf
+from web.app import App
+from web.intents import Go
+from web.listen import listen
+from web.page import BrowserPage
+from web.state import State
+
+page = BrowserPage()
+state = State(settings=shelf.unpack_settings(page.load("settings") or ""), shelf=MappingProxyType(page.shelf()))
+app = App(page, Random(), state)
+app.dispatch(Go(page.link()))
+listen(app.dispatch)
+page.ready()

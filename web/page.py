@@ -1,0 +1,122 @@
+"""The browser as the app sees it: showing, saying, keeping."""
+
+from collections.abc import Mapping
+
+import js
+from pyodide.ffi import JsException
+
+from pygame_rules import GAMES
+from web.html import Node
+from web.render import Shown
+from web.state import Settings, Theme
+
+PREFIX = "digit-dojo."
+
+
+class BrowserPage:
+    """The page in a browser."""
+
+    def __init__(self) -> None:
+        self.document = js.document
+        self.shown: dict[str, Shown] = {}
+        self.repeated = False
+        self.screen = ""
+
+    # --- showing ---
+
+    def show(self, parts: Mapping[str, Node], screen: str, title: str) -> None:
+        """Show the parts; move the focus only if it got lost or the screen changed."""
+        for name, node in parts.items():
+            if name in self.shown:
+                self.shown[name].become(self.document, node)
+            else:
+                place = self.document.getElementById(name)
+                place.replaceChildren()
+                self.shown[name] = Shown(self.document, node, name)
+                place.appendChild(self.shown[name].dom)
+        self.document.getElementById("lobby").hidden = screen != "lobby"
+        self.document.getElementById("screen").hidden = screen == "lobby"
+        self.document.title = title
+        self._keep_focus(screen)
+
+    def _keep_focus(self, screen: str) -> None:
+        changed, self.screen = bool(self.screen) and screen != self.screen, screen
+        active = self.document.activeElement
+        if changed:
+            heading = self.document.getElementById("title" if screen != "lobby" else "lobby-title")
+            if heading:
+                heading.focus()
+                js.window.scrollTo(0, 0)
+        elif screen == "table" and (not active or active == self.document.body or active.id == "board"):
+            first = self.document.querySelector("#board button:not(:disabled)")
+            (first or self.document.getElementById("board")).focus()
+
+    def decorate(self, settings: Settings) -> None:
+        """Apply the colours that were chosen."""
+        root = self.document.documentElement
+        if settings.theme is Theme.SYSTEM:
+            root.removeAttribute("data-theme")
+        else:
+            root.setAttribute("data-theme", settings.theme.name.lower())
+
+    def announce(self, sentence: str) -> None:
+        """Put a sentence into the live region; a repeated one differs by a space, so that it is said again."""
+        self.repeated = not self.repeated
+        self.document.getElementById("announcer").textContent = sentence + (
+            "\N{NO-BREAK SPACE}" if self.repeated else ""
+        )
+
+    def ready(self) -> None:
+        """Tell the page that Python answers."""
+        self.document.documentElement.setAttribute("data-state", "ready")
+
+    # --- the address ---
+
+    def link(self) -> str:
+        """What stands in the address behind the page itself."""
+        return str(js.location.hash)
+
+    def set_link(self, link: str) -> None:
+        """Show a link without making a new step in the history."""
+        if self.link().removeprefix("#/") != link:
+            js.history.replaceState(None, "", f"#/{link}")
+
+    # --- storage ---
+
+    def save(self, key: str, text: str) -> bool:
+        """Keep a text in the browser's storage."""
+        try:
+            js.localStorage.setItem(PREFIX + key, text)
+        except JsException:
+            return False
+        return True
+
+    def load(self, key: str) -> str | None:
+        """A text kept earlier."""
+        try:
+            return js.localStorage.getItem(PREFIX + key)  # type: ignore[no-any-return]
+        except JsException:
+            return None
+
+    def shelf(self) -> dict[str, str]:
+        """All saved games."""
+        texts = {slug: self.load(f"game.{slug}") for slug in GAMES}
+        return {slug: text for slug, text in texts.items() if text}
+
+    # --- the rest ---
+
+    def in_a_hurry(self) -> bool:
+        """People who asked for less motion do not want to wait for it either."""
+        return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+    def click(self) -> None:
+        """A soft tick."""
+        context = js.AudioContext.new()
+        tone, gain = context.createOscillator(), context.createGain()
+        tone.frequency.value = 520
+        gain.gain.setValueAtTime(0.08, context.currentTime)
+        gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.12)
+        tone.connect(gain)
+        gain.connect(context.destination)
+        tone.start()
+        tone.stop(context.currentTime + 0.13)

@@ -1,0 +1,120 @@
+"""Brings nodes into the page, changing only what changed, so that nothing is rebuilt under a finger."""
+
+from typing import Any
+
+from web.html import Node
+
+SVG = "http://www.w3.org/2000/svg"
+SVG_TAGS = {"svg", "polyline", "circle", "rect", "line", "path", "g", "text"}
+# What a person can change in the page is compared with the page, not with what was shown last.
+LIVE_PROPERTIES = {"value", "checked", "selected"}
+
+
+class Shown:
+    """A node as it stands in the page."""
+
+    __slots__ = ("children", "dom", "key", "node")
+
+    def __init__(self, document: Any, node: "Node | str", key: str) -> None:
+        self.key = key
+        self.node: Node | str = node
+        self.children: list[Shown] = []
+        if isinstance(node, str):
+            self.dom = document.createTextNode(node)
+            return
+        self.dom = document.createElementNS(SVG, node.tag) if node.tag in SVG_TAGS else document.createElement(node.tag)
+        for name, value in node.attributes:
+            _set(self.dom, name, value)
+        for place, child in enumerate(node.children):
+            shown = Shown(document, child, _key(child, place))
+            self.children.append(shown)
+            self.dom.appendChild(shown.dom)
+        if node.tag == "select":  # Its options had to be there first.
+            _set(self.dom, "value", node.get("value") or "")
+
+    def become(self, document: Any, node: "Node | str") -> None:
+        """Change what differs between the node shown and the node to be shown."""
+        if node == self.node:
+            self._restore_live(node)
+            return
+        before, self.node = self.node, node
+        if isinstance(node, str) or isinstance(before, str):
+            self.dom.data = node
+            return
+        self._arrange(document, node)
+        old, new = dict(before.attributes), dict(node.attributes)
+        for name in old.keys() - new.keys():
+            _remove(self.dom, name)
+        for name, value in new.items():
+            if name in LIVE_PROPERTIES or old.get(name) != value:
+                _set(self.dom, name, value)
+
+    def _restore_live(self, node: "Node | str") -> None:
+        """A choice that the app refused has to go back to what it was."""
+        if isinstance(node, str):
+            return
+        for child in self.children:
+            child._restore_live(child.node)
+        for name, value in node.attributes:
+            if name in LIVE_PROPERTIES:
+                _set(self.dom, name, value)
+        if node.get("type") == "checkbox" and node.get("checked") is None:
+            _remove(self.dom, "checked")
+
+    def _arrange(self, document: Any, node: Node) -> None:
+        """Bring the children into their new order, keeping those that stay."""
+        wanted = [(_key(child, place), child) for place, child in enumerate(node.children)]
+        kinds = {key: _kind(child) for key, child in wanted}
+        staying: dict[str, Shown] = {}
+        for shown in self.children:
+            if kinds.get(shown.key) == _kind(shown.node):
+                staying[shown.key] = shown
+            else:
+                shown.dom.remove()
+        order = list(staying.values())
+        place = 0
+        arranged = []
+        for key, child in wanted:
+            stays = staying.get(key)
+            if stays is None:
+                shown = Shown(document, child, key)
+                self.dom.insertBefore(shown.dom, order[place].dom if place < len(order) else None)
+            else:
+                shown = stays
+                if order[place] is shown:
+                    place += 1
+                else:
+                    self.dom.insertBefore(shown.dom, order[place].dom)
+                    order.remove(shown)
+                    order.insert(place, shown)
+                    place += 1
+                shown.become(document, child)
+            arranged.append(shown)
+        self.children = arranged
+
+
+def _key(child: "Node | str", place: int) -> str:
+    return child.key if isinstance(child, Node) and child.key else f"#{place}"
+
+
+def _kind(child: "Node | str") -> str:
+    return "text" if isinstance(child, str) else child.tag
+
+
+def _set(dom: Any, name: str, value: str) -> None:
+    if name == "value" and hasattr(dom, "value"):
+        if dom.value != value:
+            dom.value = value
+    elif name in ("checked", "selected"):
+        setattr(dom, name, True)
+    else:
+        dom.setAttribute(name, value)
+
+
+def _remove(dom: Any, name: str) -> None:
+    if name in ("checked", "selected"):
+        setattr(dom, name, False)
+    elif name == "value":
+        dom.value = ""
+    else:
+        dom.removeAttribute(name)

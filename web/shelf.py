@@ -1,0 +1,71 @@
+"""Saved games and settings as text for the browser's storage. What comes back from there is not trusted."""
+
+import json
+from dataclasses import fields
+from enum import Enum
+from typing import Any
+
+from pygame_rules import RulesError
+from pygame_rules.computer import Level
+from pygame_rules.match import Match
+from pygame_rules.reading import read_name
+from pygame_rules.record import from_record, to_record
+from web.state import First, Opponent, Settings, Table, Theme
+
+VERSION = 1
+
+
+class Unreadable(ValueError):
+    """Text from the storage that is not what was put there."""
+
+
+def pack_table(table: Table) -> str:
+    """A game on the table as text."""
+    match = table.match
+    return json.dumps(
+        {
+            "version": VERSION,
+            "record": to_record(table.play),
+            "match": [match.points_to_win, match.first_starter, list(match.winners)],
+            "hints": list(table.hints),
+        }
+    )
+
+
+def unpack_table(text: str) -> Table:
+    """The game that was saved; damaged text is refused."""
+    try:
+        saved = json.loads(text)
+        points, first, winners = saved["match"]
+        match = Match.begin(int(points), int(first))
+        for seat in winners[:200]:
+            match = match.won_by(int(seat))
+        one, two = (max(0, min(9999, int(count))) for count in saved["hints"])
+        return Table(from_record(saved["record"]), match, hints=(one, two))
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise Unreadable(str(error)) from None
+
+
+def pack_settings(settings: Settings) -> str:
+    """The settings as text."""
+    values: dict[str, Any] = {}
+    for each in fields(settings):
+        value = getattr(settings, each.name)
+        values[each.name] = value.name if isinstance(value, Enum) else value
+    return json.dumps(values)
+
+
+def unpack_settings(text: str) -> Settings:
+    """The settings that were saved; whatever is damaged falls back to what is usual."""
+    usual = Settings()
+    try:
+        saved = json.loads(text)
+        kinds: dict[str, type[Enum]] = {"opponent": Opponent, "level": Level, "first": First, "theme": Theme}
+        chosen: dict[str, Any] = {name: kind[saved[name]] for name, kind in kinds.items()}
+        for name in ("coach", "page_does_sums", "claims", "sound"):
+            chosen[name] = bool(saved[name])
+        chosen["points"] = Match.begin(int(saved["points"])).points_to_win
+        one, two = map(read_name, saved["players"])
+        return Settings(players=(one, two), **chosen)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError, RulesError):
+        return usual

@@ -1,0 +1,128 @@
+"""What the page knows: frozen values, without any page."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from types import MappingProxyType
+
+from pygame_rules.coach import Review
+from pygame_rules.computer import Level
+from pygame_rules.match import Match
+from pygame_rules.play import PLAYERS, Play
+from pygame_rules.solver import Verdict
+
+
+class Opponent(Enum):
+    """Who sits at the table."""
+
+    FRIEND = "Friend on this device"
+    COMPUTER = "Computer"
+    WATCH = "Computer against computer"
+
+
+class First(Enum):
+    """Who makes the first move of a new game."""
+
+    ONE = "Player 1"
+    TWO = "Player 2"
+    TOSS = "Coin toss"
+
+
+class Theme(Enum):
+    """How the page is coloured."""
+
+    SYSTEM = "Like the system"
+    LIGHT = "Light"
+    DARK = "Dark"
+    CONTRAST = "High contrast"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a player has chosen and expects to find again."""
+
+    opponent: Opponent = Opponent.FRIEND
+    level: Level = Level.LEARNER
+    first: First = First.ONE
+    points: int = 1
+    coach: bool = True
+    page_does_sums: bool = False
+    claims: bool = True
+    players: tuple[str, str] = PLAYERS
+    theme: Theme = Theme.SYSTEM
+    sound: bool = False
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats the computer takes."""
+        return {Opponent.FRIEND: (), Opponent.COMPUTER: (2,), Opponent.WATCH: (1, 2)}[self.opponent]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One game on the table, with everything around it that can be seen."""
+
+    play: Play
+    match: Match = field(default_factory=Match)
+    looking: int | None = None  # The ply being looked back at, None for the present.
+    hints: tuple[int, int] = (0, 0)
+    hint_step: int = 0
+    show_values: bool = False
+    chosen: int | None = None  # The digit picked where the player does the sums.
+    typed: str = ""
+    notice: str = ""
+    start_text: str = ""
+    start_error: str = ""
+    confirming: str = ""  # The intent that waits for a yes.
+    tossed: bool = False
+    hurried: bool = False  # The rest of the game is played out by computers, without pauses.
+    paused: bool = False  # Computers wait.
+    verdict: Verdict | None = None
+    verdict_of: int | None = None
+    review: Review | None = None
+    shared: str = ""
+
+    @property
+    def shown(self) -> Play:
+        """The game as it is looked at: now, or at an earlier ply."""
+        return self.play if self.looking is None else self.play.at(self.looking)
+
+    @property
+    def standing(self) -> Match:
+        """The match with this game counted in, if it has ended."""
+        return self.match.won_by(self.play.ending.winner) if self.play.ending else self.match
+
+    @property
+    def running(self) -> bool:
+        """Whether leaving this game would lose something."""
+        return bool(self.play.moves) and not self.play.ending
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole page. ``shelf`` holds saved games as text, by game."""
+
+    screen: str = "lobby"
+    table: Table | None = None
+    settings: Settings = field(default_factory=Settings)
+    shelf: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    link: str = ""  # What the address bar should show behind #/.
+    problem: str = ""  # A sentence about a link, a saved game or the storage.
+    announced: tuple[int, str] = (0, "")
+    keys_shown: bool = False
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats that computers play for now; they play out a hurried game for everybody."""
+        return (1, 2) if self.table and self.table.hurried else self.settings.computers
+
+    def name(self, seat: int) -> str:
+        """What the player in a seat is called."""
+        if seat not in self.settings.computers:
+            return self.table.play.name(seat) if self.table else self.settings.players[seat - 1]
+        return f"Computer {seat}" if self.settings.opponent is Opponent.WATCH else "Computer"
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What both players are called."""
+        return self.name(1), self.name(2)

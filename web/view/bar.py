@@ -1,0 +1,60 @@
+"""The bar at the top, and the sentence about something that went wrong."""
+
+from web.html import Node, h
+from web.state import State, Theme
+from web.view.parts import button, select, switch
+
+KEYS = (
+    ("0 – 9", "play that digit"),
+    ("Shift + digit", "remove it, where a digit can be subtracted or removed"),
+    ("← →", "go from tile to tile"),
+    ("U, R", "undo, redo"),
+    ("H", "hint"),
+    ("N", "new game"),
+    ("?", "show or hide these keys"),
+)
+
+
+def bar(state: State) -> Node:
+    """Theme, sound and the list of keys."""
+    return h(
+        "div",
+        select("Colours", "theme", Theme, state.settings.theme),
+        switch("Sound", "sound", on=state.settings.sound),
+        h(
+            "button",
+            "Keys",
+            key="keys",
+            type="button",
+            class_="button quiet",
+            data_do="keys",
+            aria_expanded="true" if state.keys_shown else "false",
+            aria_controls="keys",
+        ),
+        _keys() if state.keys_shown else None,
+        class_="controls",
+    )
+
+
+def _keys() -> Node:
+    return h(
+        "dl",
+        *(h("div", h("dt", h("kbd", key)), h("dd", does), key=key) for key, does in KEYS),
+        id="keys",
+        key="keys-list",
+        class_="keys",
+    )
+
+
+def problem(state: State) -> Node:
+    """A sentence about a link, a saved game or the storage, and a way on."""
+    if not state.problem:
+        return h("div", class_="no-problem")
+    return h(
+        "div",
+        h("p", state.problem, key="text"),
+        h("a", "To the lobby", href="#/", key="lobby", class_="button quiet"),
+        button("All right", "dismiss", class_="quiet"),
+        class_="problem",
+        role="status",
+    )

@@ -1,0 +1,150 @@
+"""The number as tiles."""
+
+from pygame_rules.coach import Value, values
+from pygame_rules.tiles import Offer, Tile, tiles
+from web.html import Node, h
+from web.state import State, Table
+
+VERBS = {"subtract": "Subtract", "remove": "Remove"}
+MARKS = {"subtract": "−", "remove": "✕"}
+LONGEST_WRITTEN = 7  # Longer results do not fit on a tile; the line below the board has them in full.
+
+
+def board(state: State, table: Table) -> Node:
+    """One tile for each digit; what it does can be seen before it is pressed."""
+    play = table.shown
+    shown = tiles(play)
+    size = "huge" if len(shown) <= 4 else "large" if len(shown) <= 8 else "small"
+    worth = _worth(state, table)
+    live = table.looking is None and not play.ending and play.turn not in state.computers
+    return h(
+        "div",
+        *(_tile(state, table, tile, worth, live=live) for tile in shown),
+        key="board",
+        id="board",
+        class_=f"tiles {size}{' long' if len(shown) > LONGEST_WRITTEN else ''}",
+        role="group",
+        aria_label=f"The number {play.number}",
+        tabindex="-1",
+    )
+
+
+def _worth(state: State, table: Table) -> dict[str, Value]:
+    """What each move is worth, where that is asked for and known."""
+    asked = state.settings.coach and table.show_values and table.verdict_of == table.shown.number
+    return {str(value.move): value for value in values(table.verdict)} if asked and table.verdict else {}
+
+
+def _tile(state: State, table: Table, tile: Tile, worth: dict[str, Value], *, live: bool) -> Node:
+    key = f"tile-{tile.position}"
+    if table.play.game.player_does_sums:
+        return h("div", _digit(state, table, tile, live=live), key=key, class_="tile")
+    if len(table.play.game.kinds) > 1:
+        return h(
+            "div",
+            h("span", str(tile.digit), key="face", class_="face", aria_hidden="true"),
+            h("div", *(_act(offer, worth, live=live) for offer in tile.offers), key="acts", class_="acts"),
+            key=key,
+            class_="tile two",
+        )
+    if not tile.offers:
+        return h(
+            "div",
+            h(
+                "button",
+                h("span", str(tile.digit), key="face", class_="face"),
+                key="act",
+                type="button",
+                class_="act whole",
+                disabled=True,
+                aria_label=f"{tile.digit}. {tile.reason}",
+                title=tile.reason,
+            ),
+            key=key,
+            class_="tile",
+        )
+    return h("div", *(_act(offer, worth, live=live, whole=True) for offer in tile.offers), key=key, class_="tile")
+
+
+def _act(offer: Offer, worth: dict[str, Value], *, live: bool, whole: bool = False) -> Node:
+    """A button that makes a move. Of equal digits only the first carries the move's name, so that it is found once."""
+    move = offer.move
+    value = worth.get(str(move))
+    said = f", {value.words}" if value else ""
+    return h(
+        "button",
+        h("span", str(move.digit) if whole else _mark(offer), key="face", class_="face"),
+        h("span", str(offer.after), key="then", class_="then") if len(str(offer.after)) <= LONGEST_WRITTEN else None,
+        h("span", f"{value.sign} {value.words}", key="worth", class_="worth") if value else None,
+        key=f"act-{move.kind}" if not whole else "act",
+        type="button",
+        class_=f"act {'whole' if whole else move.kind}",
+        data_play=str(move),
+        data_move=None if offer.repeat else str(move),
+        data_digit=move.digit,
+        data_kind=move.kind,
+        data_value=("good" if value.wins else "bad") if value else None,
+        disabled=not live,
+        aria_label=f"{VERBS[move.kind]} {move.digit}: {offer.text}{said}",
+        title=offer.text,
+    )
+
+
+def _mark(offer: Offer) -> str:
+    return f"{MARKS[offer.move.kind]}{offer.move.digit}" if offer.move.position is None else MARKS[offer.move.kind]
+
+
+def _digit(state: State, table: Table, tile: Tile, *, live: bool) -> Node:
+    """A digit to pick where the player does the sums: all look alike, so the right one is not given away."""
+    chosen = table.chosen == tile.digit
+    return h(
+        "button",
+        h("span", str(tile.digit), key="face", class_="face"),
+        key="act",
+        type="button",
+        class_="act whole",
+        data_play=f"-{tile.digit}",
+        data_move=None if _seen_before(table, tile) else f"-{tile.digit}",
+        data_digit=tile.digit,
+        disabled=not live,
+        aria_pressed=None if state.settings.page_does_sums else "true" if chosen else "false",
+        aria_label=f"Digit {tile.digit}",
+    )
+
+
+def _seen_before(table: Table, tile: Tile) -> bool:
+    return str(tile.digit) in str(table.shown.number)[: tile.position - 1]
+
+
+def answer(state: State, table: Table) -> Node | None:
+    """Where the player does the sums: the sum so far, the field for its result and the button to check it."""
+    play = table.play
+    if not play.game.player_does_sums or state.settings.page_does_sums or play.ending or table.looking is not None:
+        return None
+    waiting = play.turn in state.computers
+    chosen = "?" if table.chosen is None else str(table.chosen)
+    return h(
+        "form",
+        h("span", f"{play.number} − {chosen} =", key="sum", class_="sum"),
+        h(
+            "label",
+            h("span", "New number", key="label", class_="label"),
+            h(
+                "input",
+                key="field",
+                value=table.typed,
+                data_type="result",
+                inputmode="numeric",
+                autocomplete="off",
+                disabled=waiting,
+            ),
+            key="result",
+            class_="field",
+        ),
+        h("button", "Check", key="check", type="submit", class_="button strong", disabled=waiting),
+        h("p", "Press the largest digit, then type what is left.", key="how", class_="note"),
+        h("p", f"Strikes in this turn: {play.strikes}", key="strikes", class_="note") if play.strikes else None,
+        key="answer",
+        class_="answer",
+        data_submit="check",
+    )

@@ -1,0 +1,68 @@
+"""The story of the game as a picture, with its twin in words."""
+
+from itertools import pairwise
+from math import log10
+
+from web.html import Node, h
+from web.state import State, Table
+
+WIDTH, HEIGHT, EDGE = 320, 120, 10
+MOST_POINTS = 160
+
+
+def chart(state: State, table: Table) -> Node | None:
+    """The number falling move by move; after the game, marked by who was winning."""
+    numbers = table.play.numbers
+    if len(numbers) < 2:
+        return None
+    ahead = table.review.ahead if table.review else ()
+    step = max(1, len(numbers) // MOST_POINTS)
+    plies = [*range(0, len(numbers) - 1, step), len(numbers) - 1]
+    points = [(_x(ply, len(numbers)), _y(numbers[ply], numbers[0])) for ply in plies]
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    marks = [_mark(x, y, ahead[ply] if ply < len(ahead) else 0, ply) for ply, (x, y) in zip(plies, points, strict=True)]
+    return h(
+        "figure",
+        h(
+            "svg",
+            h("polyline", points=line, key="line", class_="fall"),
+            *marks,
+            key="picture",
+            viewBox=f"0 0 {WIDTH} {HEIGHT}",
+            class_="chart",
+            role="img",
+            aria_label=_words(state, table),
+        ),
+        h("figcaption", _words(state, table), key="words", class_="note"),
+        key="chart",
+    )
+
+
+def _x(ply: int, count: int) -> float:
+    return EDGE + (WIDTH - 2 * EDGE) * ply / max(1, count - 1)
+
+
+def _y(number: int, start: int) -> float:
+    """Long numbers fall by orders of magnitude, short ones by amounts."""
+    height = number / start if start < 10_000 else log10(number + 1) / log10(start + 1)
+    return HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * height
+
+
+def _mark(x: float, y: float, seat: int, ply: int) -> Node:
+    """Player 1 is a circle, player 2 a square, so that colour is never alone."""
+    if seat == 2:
+        return h("rect", x=f"{x - 3.5:.1f}", y=f"{y - 3.5:.1f}", width="7", height="7", key=f"m{ply}", data_seat=seat)
+    return h("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r="3.5" if seat else "2", key=f"m{ply}", data_seat=seat)
+
+
+def _words(state: State, table: Table) -> str:
+    play = table.play
+    told = f"From {play.start} to {play.number} in {len(play.moves)} {'move' if len(play.moves) == 1 else 'moves'}."
+    if not table.review:
+        return told
+    ahead = table.review.ahead
+    turns = sum(before != after for before, after in pairwise(ahead))
+    marks = f"(circle: {state.name(1)}, square: {state.name(2)})"
+    lead = f"{state.name(ahead[0])} stood to win at the start {marks}"
+    change = "and it never changed" if not turns else f"and that changed {turns} {'time' if turns == 1 else 'times'}"
+    return f"{told} {lead}, {change}."

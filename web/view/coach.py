@@ -1,0 +1,82 @@
+"""The coach beside the table: hints, the worth of moves, the chart and the review."""
+
+from dataclasses import replace
+
+from pygame_rules.coach import hints, sentences
+from web.html import Node, h
+from web.state import State, Table
+from web.view.chart import chart
+from web.view.parts import button
+
+
+def coach(state: State, table: Table) -> Node | None:
+    """Everything the coach has to say now."""
+    if not state.settings.coach:
+        return None
+    return h(
+        "section",
+        h("h2", "Coach", key="heading"),
+        _hints(table),
+        h(
+            "button",
+            "What each move is worth",
+            key="values",
+            type="button",
+            class_="button toggle",
+            data_do="values",
+            aria_pressed="true" if table.show_values else "false",
+        )
+        if not table.play.ending
+        else None,
+        chart(state, table),
+        _review(state, table),
+        _used(state, table),
+        key="coach",
+        class_="panel coach",
+    )
+
+
+def _hints(table: Table) -> Node | None:
+    if table.play.ending:
+        return None
+    if not table.hint_step:
+        return h("p", "A hint comes in three steps: who is winning, which move, and why.", key="how", class_="note")
+    if table.verdict is None or table.verdict_of != table.shown.number:
+        return h("p", "Thinking …", key="thinking", class_="note")
+    texts = hints(table.play.game, table.shown.number, table.verdict)[: table.hint_step]
+    more = None if table.hint_step >= 3 else button("And then?", "hint", label="Next hint")
+    return h(
+        "div",
+        h("ol", *(h("li", text, key=str(step)) for step, text in enumerate(texts)), key="texts", class_="hints"),
+        more,
+        key="hints",
+    )
+
+
+def _review(state: State, table: Table) -> Node | None:
+    if not table.play.ending or not table.play.moves:
+        return None
+    if table.review is None:
+        return h("p", "The coach is looking at the game …", key="reviewing", class_="note")
+    named = replace(table.play, players=state.names)
+    rows = [h("li", text, key=str(count)) for count, text in enumerate(sentences(named, table.review))]
+    marks = []
+    for seat in (1, 2):
+        share = table.review.accuracy(seat)
+        if share is not None:
+            held, chances = table.review.held[seat - 1], table.review.chances[seat - 1]
+            marks.append(
+                h("li", f"{state.name(seat)} held {held} of {chances} chances ({share:.0%}).", key=f"seat-{seat}")
+            )
+    return h(
+        "div",
+        h("h3", "Review", key="heading"),
+        h("ul", *rows, key="rows", class_="review"),
+        h("ul", *marks, key="marks", class_="review note") if marks else None,
+        key="review",
+    )
+
+
+def _used(state: State, table: Table) -> Node | None:
+    used = [f"{state.name(seat)} {table.hints[seat - 1]}" for seat in (1, 2) if table.hints[seat - 1]]
+    return h("p", f"Hints used: {', '.join(used)}.", key="used", class_="note") if used else None

@@ -1,0 +1,86 @@
+"""How the next game is to be played."""
+
+from pygame_rules.computer import Level
+from web.html import Node, h
+from web.state import First, Opponent, State, Table
+from web.view.parts import button, select, switch, text_field
+
+
+def setup(state: State, table: Table) -> Node:
+    """Who plays, from where, who begins, for how many points; and the rules in short."""
+    settings, game = state.settings, table.play.game
+    sums = [
+        switch("Let the page do the sums", "page_does_sums", on=settings.page_does_sums),
+        switch("Three strikes can be claimed", "claims", on=settings.claims),
+    ]
+    return h(
+        "section",
+        h("h2", "Table", key="heading"),
+        h(
+            "form",
+            select("Opponent", "opponent", Opponent, settings.opponent),
+            select("Level", "level", Level, settings.level)
+            if settings.opponent is not Opponent.FRIEND
+            else _level(settings.level),
+            _start(table),
+            select("First move", "first", First, settings.first),
+            text_field(
+                "Points to win the match",
+                "points",
+                str(settings.points),
+                type="number",
+                min=1,
+                max=99,
+                inputmode="numeric",
+            ),
+            switch("Coach", "coach", on=settings.coach),
+            *(sums if game.player_does_sums else ()),
+            text_field("Name of player 1", "name1", settings.players[0], maxlength=24),
+            text_field("Name of player 2", "name2", settings.players[1], maxlength=24),
+            h("button", "New game", key="new", type="submit", class_="button strong"),
+            key="form",
+            class_="setup",
+            data_submit="new",
+        ),
+        h(
+            "details",
+            h("summary", "Rules"),
+            h("ul", *(h("li", rule, key=str(count)) for count, rule in enumerate(game.rules)), class_="rules"),
+            key="rules",
+        ),
+        key="setup",
+        class_="panel",
+    )
+
+
+def _level(level: Level) -> Node:
+    return select("Level", "level", Level, level)
+
+
+def _start(table: Table) -> Node:
+    game = table.play.game
+    usual = str(game.default_start) if game.default_start else "random"
+    return h(
+        "div",
+        h(
+            "label",
+            h("span", "Starting number", key="label", class_="label"),
+            h(
+                "input",
+                key="field",
+                data_type="start",
+                value=table.start_text,
+                placeholder=usual,
+                inputmode="numeric",
+                autocomplete="off",
+                aria_describedby="start-error" if table.start_error else None,
+                aria_invalid="true" if table.start_error else None,
+            ),
+            key="label",
+            class_="field",
+        ),
+        button("Roll", "roll", label="Roll a starting number"),
+        h("p", table.start_error, key="error", id="start-error", class_="notice") if table.start_error else None,
+        key="start",
+        class_="start",
+    )

@@ -1,0 +1,149 @@
+"""A game's table."""
+
+from web.html import Node, h
+from web.state import Opponent, State, Table
+from web.view.board import answer, board
+from web.view.coach import coach
+from web.view.moves import moves
+from web.view.parts import button
+from web.view.setup import setup
+
+
+def table(state: State, table: Table) -> Node:
+    """The number, what can be done with it, and everything around it."""
+    play, game = table.shown, table.play.game
+    ending = table.play.ending
+    return h(
+        "article",
+        h(
+            "header",
+            h("h1", game.title, key="title", id="title", tabindex="-1"),
+            h("p", game.objective, key="objective", class_="objective"),
+            key="head",
+            class_="table-head",
+        ),
+        h(
+            "section",
+            _status(state, table),
+            board(state, table),
+            h("p", key="preview", id="preview", class_="preview", aria_hidden="true"),
+            answer(state, table),
+            h("p", table.notice, key="notice", class_="notice", role="alert") if table.notice else None,
+            _looking(table),
+            _confirm(table),
+            _actions(state, table),
+            key="play",
+            class_="play",
+            aria_label="The game",
+        ),
+        h("div", coach(state, table), setup(state, table), key="side", class_="side"),
+        moves(state, table),
+        key=f"table-{game.slug}",
+        class_="table",
+        data_game=game.slug,
+        data_number=play.number,
+        data_turn=play.turn,
+        data_winner=ending.winner if ending and table.looking is None else None,
+    )
+
+
+def _status(state: State, table: Table) -> Node:
+    """Whose turn it is or who has won, and the score."""
+    ending = table.play.ending
+    if ending:
+        text = ending.sentence(state.names)
+    elif table.looking is not None:
+        text = f"Looking back: after move {table.looking} of {len(table.play.moves)}"
+    elif table.play.turn in state.computers:
+        text = f"{state.name(table.play.turn)} is thinking …"
+    else:
+        text = f"{state.name(table.play.turn)}'s turn"
+    return h(
+        "div",
+        h("div", class_="coin", aria_hidden="true", key="coin", data_side=table.play.starter) if table.tossed else None,
+        h("p", text, key="text", class_="turn"),
+        _score(state, table),
+        key="status",
+        class_="status",
+        id="status",
+        tabindex="-1",
+        data_seat=ending.winner if ending else table.play.turn,
+    )
+
+
+def _score(state: State, table: Table) -> Node | None:
+    match = table.standing
+    if match.points_to_win == 1 and not match.winners:
+        return None
+    one, two = match.score
+    text = f"{state.name(1)} {one} : {two} {state.name(2)}"
+    goal = f"first to {match.points_to_win}"
+    won = f"{state.name(match.winner)} wins the match!" if match.winner and match.points_to_win > 1 else goal
+    return h("p", h("strong", text), h("span", f" {won}", class_="note"), key="score", class_="score")
+
+
+def _looking(table: Table) -> Node | None:
+    if table.looking is None:
+        return None
+    last = len(table.play.moves)
+    return h(
+        "div",
+        _look("Earlier", table.looking - 1, disabled=table.looking == 0),
+        _look("Later", table.looking + 1, disabled=table.looking >= last),
+        button("Back to the game", "present", class_="strong"),
+        key="looking",
+        class_="row",
+    )
+
+
+def _look(text: str, ply: int, *, disabled: bool) -> Node:
+    return h("button", text, key=text, type="button", class_="button", data_look=max(ply, 0), disabled=disabled)
+
+
+def _confirm(table: Table) -> Node | None:
+    if not table.confirming:
+        return None
+    question = "Start a new game? The running one is lost." if table.confirming == "new" else "Give up this game?"
+    return h(
+        "div",
+        h("p", question, key="question"),
+        button("Yes", "yes", class_="strong"),
+        button("No, keep playing", "no"),
+        key="confirm",
+        class_="confirm row",
+        role="group",
+        aria_label=question,
+    )
+
+
+def _actions(state: State, table: Table) -> Node:
+    play = table.play
+    present = table.looking is None
+    watching = state.settings.opponent is Opponent.WATCH
+    plies = table.verdict.plies if table.verdict and table.verdict_of == play.number else None
+    return h(
+        "div",
+        button("Undo", "undo", disabled=not (play.moves or play.given_up)),
+        button("Redo", "redo", disabled=not play.undone or bool(play.given_up)),
+        button("Hint", "hint", disabled=not state.settings.coach or bool(play.ending) or table.hint_step >= 3),
+        button("Rematch" if table.standing.winner else "Next game", "rematch", class_="strong")
+        if play.ending
+        else None,
+        button("Go on" if table.paused else "Pause", "pause") if watching and not play.ending else None,
+        button("Play it out", "finish", disabled=not present) if not play.ending and _is_long(table, plies) else None,
+        button("Claim the game", "claim", class_="strong") if _claimable(state, table) else None,
+        button("Resign", "resign", disabled=bool(play.ending)),
+        button("Share", "share"),
+        h("p", table.shared, key="shared", class_="note") if table.shared else None,
+        key="actions",
+        class_="actions row",
+    )
+
+
+def _is_long(table: Table, plies: int | None) -> bool:
+    return not table.hurried and (len(table.play.moves) >= 8 or (plies is not None and plies >= 8))
+
+
+def _claimable(state: State, table: Table) -> bool:
+    opponent = 3 - table.play.turn
+    return state.settings.claims and table.play.claimable and opponent not in state.settings.computers
