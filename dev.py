@@ -2,6 +2,7 @@
 """The one tool of this repository: play, test, build, bench. Needs nothing but Python 3.11 or newer."""
 
 import argparse
+import contextlib
 import hashlib
 import os
 import shutil
@@ -10,7 +11,11 @@ import sys
 import tempfile
 import time
 import venv
+import webbrowser
 from pathlib import Path
+
+from web.tools.runtime import lay_out
+from web.tools.serve import Site
 
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".dev" / "python"
@@ -46,29 +51,40 @@ def main() -> int:
         return 130
 
 
-def run_play(_: argparse.Namespace) -> int:
-    """Say how to play while there is no page."""
-    print("There is no page yet. To play in the terminal: python3 -m pygame_rules")
+def run_play(options: argparse.Namespace) -> int:
+    """Serve the page on this machine until Ctrl-C, and open it in a browser if there is one."""
+    fetch_runtime()
+    with Site(ROOT, options.port) as site:
+        print(f"\nDigit Dojo is at {site.url}\nCtrl-C ends it.", flush=True)
+        # Without a screen, a browser in the terminal would open instead.
+        if not options.no_browser and (sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ)):
+            with contextlib.suppress(webbrowser.Error, OSError):
+                webbrowser.open(site.url)
+        with contextlib.suppress(KeyboardInterrupt):
+            site.serve_forever()
+    print("\nUntil next time.")
     return 0
 
 
 def run_test(options: argparse.Namespace) -> int:
     """Lint, check types and run every test, in an environment made for it."""
     make_environment("dev")
+    fetch_runtime()
+    os.environ["DOJO_BROWSER"] = find_browser()
     if options.pytest:
         python("Running the chosen tests", "-m", "pytest", *options.pytest)
         return 0
     python("Linting", "-m", "ruff", "check", ".")
     python("Checking the formatting", "-m", "ruff", "format", "--check", ".")
     python("Checking types", "-m", "mypy")
-    # The comparisons with exhaustive search are slow and say nothing about coverage, so they run on the side.
+    # What runs in a browser or compares with exhaustive search is slow and says nothing about coverage: it runs aside.
     with tempfile.TemporaryFile("w+", encoding="utf-8") as log:
-        command = [str(PYTHON), "-m", "pytest", "-q", "-m", "exhaustive", "-p", "no:cacheprovider"]
+        command = [str(PYTHON), "-m", "pytest", "-q", "-m", "browser or exhaustive", "-p", "no:cacheprovider"]
         aside = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT)
         try:
-            python("Testing", "-m", "coverage", "run", "-m", "pytest", "-q", "-m", "not exhaustive")
+            python("Testing", "-m", "coverage", "run", "-m", "pytest", "-q", "-m", "not (browser or exhaustive)")
             python("Checking coverage", "-m", "coverage", "report")
-            say("Comparing with exhaustive search (begun beside the other tests)")
+            say("In the browser, and comparing with exhaustive search (begun beside the other tests)")
             aside.wait()
         finally:
             aside.kill()
@@ -115,17 +131,27 @@ def make_environment(*groups: str) -> None:
 
 
 def fetch_runtime() -> None:
-    """Install the pinned packages of package-lock.json into node_modules/, unless they are there already."""
+    """Install the pinned packages of package-lock.json and lay out what the page needs of them, unless that is done."""
     wanted = hashlib.sha256((ROOT / "package-lock.json").read_bytes()).hexdigest()
     stamp = ROOT / "node_modules" / "stamp"
-    if stamp.is_file() and stamp.read_text() == wanted:
-        return
-    npm = shutil.which("npm")
-    if npm is None:
-        raise SystemExit("npm is needed to fetch the browser's Python runtime, and it is not on this machine.")
-    say("Fetching the browser's Python runtime, once")
-    run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
-    stamp.write_text(wanted)
+    if not (stamp.is_file() and stamp.read_text() == wanted):
+        npm = shutil.which("npm")
+        if npm is None:
+            raise SystemExit("npm is needed to fetch the browser's Python runtime, and it is not on this machine.")
+        say("Fetching the browser's Python runtime, once")
+        run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+        stamp.write_text(wanted)
+    lay_out(ROOT)
+
+
+def find_browser() -> str:
+    """Find a browser for the tests, or fetch one."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])}
+    command = [str(PYTHON), "-m", "browser.find"]
+    found = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=False)
+    if found.returncode:
+        raise SystemExit(found.stdout.strip())
+    return found.stdout.strip()
 
 
 def python(purpose: str, *arguments: str) -> None:

@@ -1,0 +1,100 @@
+"""The page in a real browser. A test that uses `page` fails on any error in it and on any request to elsewhere."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from browser.find import find
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from web.tools.serve import serving
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60_000  # milliseconds: a start takes some seconds, and the machine may be busy
+FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """Serve the repository's root, and give its address."""
+    if not (ROOT / "web" / "runtime" / "stamp").is_file():
+        pytest.fail("The runtime is not there: python3 dev.py test fetches it.")
+    with serving(ROOT) as served:
+        yield served.url
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start one browser for all tests."""
+    path = find()
+    if path is None:
+        pytest.fail("No browser: python3 dev.py test finds one or says what to do.")
+    rooted = hasattr(os, "geteuid") and os.geteuid() == 0
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(
+            executable_path=path, args=[*FLAGS, *(["--no-sandbox"] if rooted else [])]
+        )
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """Begin as a newcomer: no storage, no cache."""
+    fresh = browser.new_context()
+    fresh.set_default_timeout(PATIENCE)
+    yield fresh
+    fresh.close()
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """Collect what `page` must not see; a test that provokes errors empties it."""
+    return []
+
+
+@pytest.fixture
+def page(context: BrowserContext, site: str, complaints: list[str]) -> Iterator[Page]:
+    """Open an empty tab that is watched."""
+    tab = context.new_page()
+    watch(tab, site, complaints)
+    yield tab
+    assert complaints == []
+
+
+@pytest.fixture
+def open_page(page: Page, site: str) -> OpenPage:
+    """Give a function that opens a link of the page and waits until Python answers."""
+
+    def open_it(path: str = "#/", *, wait: bool = True) -> Page:
+        page.goto("about:blank")  # else a link that differs in its last part alone would not load anything
+        page.goto(site + path, wait_until="commit")
+        if wait:
+            wait_until_ready(page)
+        return page
+
+    return open_it
+
+
+def watch(tab: Page, site: str, complaints: list[str]) -> None:
+    """Note every error of a tab and every request that leaves the site."""
+    tab.on("pageerror", lambda error: complaints.append(f"uncaught: {error}"))
+    tab.on("console", lambda said: complaints.append(f"console: {said.text}") if said.type == "error" else None)
+    tab.on(
+        "request",
+        lambda sent: (
+            None
+            if sent.url.startswith((site, "data:", "blob:"))
+            else complaints.append(f"request to elsewhere: {sent.url}")
+        ),
+    )
+
+
+def wait_until_ready(tab: Page) -> None:
+    """Wait for Python; a failed start is told at once, with the page's own report."""
+    tab.wait_for_selector("html:not([data-state=loading])", state="attached")
+    state = tab.locator("html").get_attribute("data-state")
+    assert state == "ready", tab.locator("#failure-report").text_content()

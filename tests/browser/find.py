@@ -1,0 +1,51 @@
+"""Finds a browser for the tests, fetching one where there is none, and prints its path: python -m browser.find."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge", "microsoft-edge")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+
+
+def find() -> str | None:
+    """Give the path of the browser named by DOJO_BROWSER, of Playwright's own, or of one installed on the machine."""
+    named = os.environ.get("DOJO_BROWSER")
+    if named:
+        return named
+    with sync_playwright() as playwright:
+        own = playwright.chromium.executable_path
+    return next((path for path in (own, *map(shutil.which, NAMES), *PLACES) if path and Path(path).is_file()), None)
+
+
+def fetch() -> None:
+    """Try to install one: Playwright's own, else Debian's."""
+    print("No browser found: fetching one for the tests, once.", file=sys.stderr)
+    commands = [[[sys.executable, "-m", "playwright", "install", "chromium"]]]
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        commands.append([["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]])
+    for steps in commands:
+        if all(subprocess.run(step, stdout=sys.stderr, check=False).returncode == 0 for step in steps):
+            return
+
+
+def main() -> int:
+    """Print the path, or say what to do."""
+    if not find():
+        fetch()
+    path = find()
+    print(path or "No browser for the tests: install Chromium or Chrome, or name one by DOJO_BROWSER.")
+    return 0 if path else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
