@@ -44,6 +44,9 @@ class Page(Protocol):
     def click(self) -> None:
         """Make the sound of a move."""
 
+    def fail(self, error: Exception) -> None:
+        """Tell that something went wrong which should not have."""
+
 
 class App:
     """Holds the state; everything else is a function of it."""
@@ -94,9 +97,19 @@ class App:
                 self.working[want] = asyncio.ensure_future(self._work(want))
 
     async def _work(self, want: Want) -> None:
+        try:
+            intent = await self._answer(want)
+            self.working.pop(want, None)
+            if intent:
+                self.dispatch(intent)
+        except Exception as error:  # noqa: BLE001 - nobody waits for this task, so nobody else would tell
+            self.working.pop(want, None)
+            self.page.fail(error)
+
+    async def _answer(self, want: Want) -> Intent | None:
         table = self.state.table
         if table is None:
-            return
+            return None
         coach = self._coach(table.play.game)
         match want:
             case Think(number, ply, hurried):
@@ -104,13 +117,11 @@ class App:
                 move = await _in_slices(Computer(coach.solver, level, self.rng).think(number))
                 if not hurried and not self.page.in_a_hurry():
                     await asyncio.sleep(self.rng.uniform(0.4, 1.2))
-                intent: Intent = ComputerMakes(ply, str(move))
+                return ComputerMakes(ply, str(move))
             case Decide(number):
-                intent = Learn(number, await _in_slices(coach.solver.deciding(number)))
+                return Learn(number, await _in_slices(coach.solver.deciding(number)))
             case LookBack(ply):
-                intent = Reviewed(ply, await _in_slices(coach.reviewing(table.play)))
-        self.working.pop(want, None)
-        self.dispatch(intent)
+                return Reviewed(ply, await _in_slices(coach.reviewing(table.play)))
 
     def _coach(self, game: Game) -> Coach:
         return self.coaches.setdefault(game.slug, Coach(game))

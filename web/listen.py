@@ -13,15 +13,21 @@ from web.intents import Go, Intent, Shared
 Dispatch = Callable[[Intent | None], None]
 
 
-def listen(dispatch: Callable[[Intent], None]) -> None:
-    """Listen to the document from now on."""
+def listen(dispatch: Callable[[Intent], None], fail: Callable[[Exception], None]) -> None:
+    """Listen to the document from now on; what goes wrong on the way is handed to ``fail``."""
 
     def send(intent: Intent | None) -> None:
         if intent:
             dispatch(intent)
 
     def on(kind: str, target: Any, handle: Callable[[Any, Dispatch], None]) -> None:
-        target.addEventListener(kind, create_proxy(lambda event: handle(event, send)))
+        def guarded(event: Any) -> None:
+            try:
+                handle(event, send)
+            except Exception as error:  # noqa: BLE001 - the last resort: a panel instead of a traceback
+                fail(error)
+
+        target.addEventListener(kind, create_proxy(guarded))
 
     on("click", js.document, _click)
     on("change", js.document, _change)
@@ -37,6 +43,8 @@ def _click(event: Any, send: Dispatch) -> None:
     element = event.target.closest("[data-do], [data-play], [data-look]")
     if not element or element.disabled:
         return
+    if element.dataset.play and event.detail > 1:
+        return  # The second half of a double click would be the next player's move.
     data = _data(element)
     if data.get("do") == "share":
         asyncio.ensure_future(_share(send))  # noqa: RUF006 - it ends by itself, at once
@@ -71,6 +79,7 @@ def _key(event: Any, send: Dispatch) -> None:
         return
     code, key = str(event.code), str(event.key)
     if code.startswith(("Digit", "Numpad")) and code[-1].isdigit():
+        event.preventDefault()  # The focus may move to a field, which must not get this digit.
         _play_digit(code[-1], removing=bool(event.shiftKey))
     elif key in ("ArrowLeft", "ArrowRight"):
         _next_tile(1 if key == "ArrowRight" else -1, event)

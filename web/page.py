@@ -1,5 +1,6 @@
 """The browser as the app sees it: showing, saying, keeping."""
 
+import traceback
 from collections.abc import Mapping
 
 import js
@@ -21,6 +22,7 @@ class BrowserPage:
         self.shown: dict[str, Shown] = {}
         self.repeated = False
         self.screen = ""
+        self.picked = False
 
     # --- showing ---
 
@@ -40,16 +42,29 @@ class BrowserPage:
         self._keep_focus(screen)
 
     def _keep_focus(self, screen: str) -> None:
+        """Move the focus where the next thing happens, but only if it is lost or its work there is done."""
         changed, self.screen = bool(self.screen) and screen != self.screen, screen
-        active = self.document.activeElement
         if changed:
-            heading = self.document.getElementById("title" if screen != "lobby" else "lobby-title")
-            if heading:
-                heading.focus()
-                js.window.scrollTo(0, 0)
-        elif screen == "table" and (not active or active == self.document.body or active.id == "board"):
-            first = self.document.querySelector("#board button:not(:disabled)")
-            (first or self.document.getElementById("board")).focus()
+            self._focus("#title" if screen != "lobby" else "#lobby-title")
+            js.window.scrollTo(0, 0)
+        if screen != "table" or changed:
+            return
+        active = self.document.activeElement
+        lost = not active or active == self.document.body or active.id == "board" or getattr(active, "disabled", False)
+        picked = bool(self.document.querySelector('#board [aria-pressed="true"]'))
+        if picked and not self.picked:
+            self._focus("#result")
+        elif lost or (self.picked and not picked and active.id == "result"):
+            self._focus("#board button:not(:disabled)", "#board")
+        self.picked = picked
+
+    def _focus(self, *selectors: str) -> None:
+        """Focus the first of these that is there."""
+        for selector in selectors:
+            found = self.document.querySelector(selector)
+            if found:
+                found.focus()
+                return
 
     def decorate(self, settings: Settings) -> None:
         """Apply the colours that were chosen."""
@@ -65,6 +80,17 @@ class BrowserPage:
         self.document.getElementById("announcer").textContent = sentence + (
             "\N{NO-BREAK SPACE}" if self.repeated else ""
         )
+
+    def fail(self, error: Exception) -> None:
+        """Show our own panel with a report to copy; the page stays as it is, and play can go on."""
+        say = self.document.getElementById
+        sentence = "Something went wrong. Your game is kept; you can close this and go on, or try again."
+        say("failure-title").textContent = "That should not have happened"
+        say("failure-text").textContent = sentence
+        say("failure-report").textContent = "".join(traceback.format_exception(error))
+        say("failure").hidden = False
+        say("failure").scrollIntoView()
+        self.announce(sentence)
 
     def ready(self) -> None:
         """Tell the page that Python answers."""

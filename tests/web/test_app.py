@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Mapping
 from random import Random
 
+import pytest
+
 from web import events, shelf
 from web.app import NOT_KEPT, App
 from web.html import Node, text_of
@@ -22,6 +24,10 @@ class Paper:
         self.theme = Theme.SYSTEM
         self.clicks = 0
         self.keeps = keeps
+        self.failed: Exception | None = None
+
+    def fail(self, error: Exception) -> None:
+        self.failed = error
 
     def show(self, parts: Mapping[str, Node], screen: str, title: str) -> None:
         self.parts, self.screen, self.title = parts, screen, title
@@ -106,6 +112,16 @@ def test_a_browser_that_keeps_nothing_is_said_once_and_play_goes_on() -> None:
     app, page = play(Go("#/zero-hero/73"), Make("-7"), Make("-6"), page=Paper(keeps=False))
     assert app.state.problem == NOT_KEPT
     assert page.parts["screen"].get("data-number") == "60"
+
+
+def test_work_that_breaks_is_told_and_does_not_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("pygame_rules.solver.Solver.deciding", broken)
+    app, page = play(Go("#/zero-hero/73"), Do("hint"))
+    assert isinstance(page.failed, ZeroDivisionError)
+    assert not app.working
 
 
 def test_colours_and_sound_follow_the_settings() -> None:

@@ -25,7 +25,8 @@ def labelled(state: State) -> set[str]:
         if node.tag in ("button", "a"):
             names.add(node.get("aria-label") or text_of(node))
         if node.tag == "label":
-            names.add(next(text_of(child) for child in walk(node) if child.get("class") == "label"))
+            assert any(other.get("id") == node.get("for") for other in nodes(state))
+            names.add(text_of(node))
     return names
 
 

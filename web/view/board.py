@@ -4,6 +4,7 @@ from pygame_rules.coach import Value, values
 from pygame_rules.tiles import Offer, Tile, tiles
 from web.html import Node, h
 from web.state import State, Table
+from web.view.parts import field
 
 VERBS = {"subtract": "Subtract", "remove": "Remove"}
 MARKS = {"subtract": "−", "remove": "✕"}
@@ -126,20 +127,18 @@ def answer(state: State, table: Table) -> Node | None:
     return h(
         "form",
         h("span", f"{play.number} − {chosen} =", key="sum", class_="sum"),
-        h(
-            "label",
-            h("span", "New number", key="label", class_="label"),
+        field(
+            "New number",
             h(
                 "input",
-                key="field",
+                key="control",
+                id="result",
                 value=table.typed,
                 data_type="result",
                 inputmode="numeric",
                 autocomplete="off",
                 disabled=waiting,
             ),
-            key="result",
-            class_="field",
         ),
         h("button", "Check", key="check", type="submit", class_="button strong", disabled=waiting),
         h("p", "Press the largest digit, then type what is left.", key="how", class_="note"),

@@ -44,7 +44,7 @@ def _hints(table: Table) -> Node | None:
     if table.verdict is None or table.verdict_of != table.shown.number:
         return h("p", "Thinking …", key="thinking", class_="note")
     texts = hints(table.play.game, table.shown.number, table.verdict)[: table.hint_step]
-    more = None if table.hint_step >= 3 else button("And then?", "hint", label="Next hint")
+    more = None if table.hint_step >= 3 else button("And then?", "hint")
     return h(
         "div",
         h("ol", *(h("li", text, key=str(step)) for step, text in enumerate(texts)), key="texts", class_="hints"),

@@ -20,43 +20,28 @@ def button(text: str, do: str, *, class_: str = "", disabled: bool = False, labe
     )
 
 
+def field(label: str, control: Node, *, class_: str = "field") -> Node:
+    """A control with its label, which names it and nothing else."""
+    name = control.get("id")
+    return h("div", h("label", label, key="label", for_=name, class_="label"), control, key=name or "", class_=class_)
+
+
 def select(label: str, name: str, options: Iterable[Enum], chosen: Enum) -> Node:
     """A labelled choice of one among few."""
-    return h(
-        "label",
-        h("span", label, class_="label"),
-        h(
-            "select",
-            *(
-                h("option", str(each.value), key=each.name, value=each.name, selected=each is chosen)
-                for each in options
-            ),
-            data_set=name,
-            value=chosen.name,
-        ),
-        key=name,
-        class_="field",
-    )
+    rows = (h("option", str(each.value), key=each.name, value=each.name, selected=each is chosen) for each in options)
+    return field(label, h("select", *rows, key="control", id=f"set-{name}", data_set=name, value=chosen.name))
 
 
-def switch(label: str, name: str, *, on: bool, note: str = "") -> Node:
+def switch(label: str, name: str, *, on: bool) -> Node:
     """A labelled switch."""
-    return h(
-        "label",
-        h("input", type="checkbox", role="switch", data_set=name, checked=on),
-        h("span", label, class_="label"),
-        h("span", note, class_="note") if note else None,
-        key=name,
-        class_="field switch",
-    )
+    box = h("input", key="control", id=f"set-{name}", type="checkbox", role="switch", data_set=name, checked=on)
+    return field(label, box, class_="field switch")
 
 
-def text_field(label: str, name: str, value: str, **attributes: str | int | bool | None) -> Node:
-    """A labelled line of text."""
-    return h(
-        "label",
-        h("span", label, class_="label"),
-        h("input", key="", data_set=name, value=value, autocomplete="off", spellcheck="false", **attributes),
-        key=name,
-        class_="field",
-    )
+def setting(label: str, name: str, value: str, *, number: bool = False) -> Node:
+    """A labelled line of text that is a setting."""
+    shape: dict[str, str | int | None] = {"maxlength": 24}
+    if number:
+        shape = {"type": "number", "min": 1, "max": 99, "inputmode": "numeric"}
+    control = h("input", key="control", id=f"set-{name}", data_set=name, value=value, autocomplete="off", **shape)
+    return field(label, control)

@@ -3,7 +3,7 @@
 from pygame_rules.computer import Level
 from web.html import Node, h
 from web.state import First, Opponent, State, Table
-from web.view.parts import button, select, switch, text_field
+from web.view.parts import button, field, select, setting, switch
 
 
 def setup(state: State, table: Table) -> Node:
@@ -19,24 +19,14 @@ def setup(state: State, table: Table) -> Node:
         h(
             "form",
             select("Opponent", "opponent", Opponent, settings.opponent),
-            select("Level", "level", Level, settings.level)
-            if settings.opponent is not Opponent.FRIEND
-            else _level(settings.level),
+            select("Level", "level", Level, settings.level),
             _start(table),
             select("First move", "first", First, settings.first),
-            text_field(
-                "Points to win the match",
-                "points",
-                str(settings.points),
-                type="number",
-                min=1,
-                max=99,
-                inputmode="numeric",
-            ),
+            setting("Points to win the match", "points", str(settings.points), number=True),
             switch("Coach", "coach", on=settings.coach),
             *(sums if game.player_does_sums else ()),
-            text_field("Name of player 1", "name1", settings.players[0], maxlength=24),
-            text_field("Name of player 2", "name2", settings.players[1], maxlength=24),
+            setting("Name of player 1", "name1", settings.players[0]),
+            setting("Name of player 2", "name2", settings.players[1]),
             h("button", "New game", key="new", type="submit", class_="button strong"),
             key="form",
             class_="setup",
@@ -53,33 +43,25 @@ def setup(state: State, table: Table) -> Node:
     )
 
 
-def _level(level: Level) -> Node:
-    return select("Level", "level", Level, level)
-
-
 def _start(table: Table) -> Node:
     game = table.play.game
     usual = str(game.default_start) if game.default_start else "random"
+    control = h(
+        "input",
+        key="control",
+        id="start",
+        data_type="start",
+        value=table.start_text,
+        placeholder=usual,
+        inputmode="numeric",
+        autocomplete="off",
+        aria_describedby="start-error" if table.start_error else None,
+        aria_invalid="true" if table.start_error else None,
+    )
     return h(
         "div",
-        h(
-            "label",
-            h("span", "Starting number", key="label", class_="label"),
-            h(
-                "input",
-                key="field",
-                data_type="start",
-                value=table.start_text,
-                placeholder=usual,
-                inputmode="numeric",
-                autocomplete="off",
-                aria_describedby="start-error" if table.start_error else None,
-                aria_invalid="true" if table.start_error else None,
-            ),
-            key="label",
-            class_="field",
-        ),
-        button("Roll", "roll", label="Roll a starting number"),
+        field("Starting number", control),
+        button("Roll", "roll"),
         h("p", table.start_error, key="error", id="start-error", class_="notice") if table.start_error else None,
         key="start",
         class_="start",

@@ -1,0 +1,70 @@
+"""Whole games in a real browser: the documents' own, and games against the computer."""
+
+import json
+from pathlib import Path
+
+import pytest
+from browser.conftest import OpenPage
+from browser.table import Table
+from playwright.sync_api import expect
+
+from pygame_rules import GAMES
+
+pytestmark = pytest.mark.browser
+DOCUMENTS = json.loads((Path(__file__).parents[1] / "data" / "documents.json").read_text(encoding="utf-8"))
+
+WON_AND_LOST = {
+    "zero-hero": (36, 20),
+    "max-digit-zero": (27, 30),
+    "digit-drop-duel": (1023, 1234567),
+    "digit-duel": (126, 120),
+    "digit-deletion-duel": (5284, 528),
+}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_whole_games_between_two_people_and_against_perfect(open_page: OpenPage, slug: str) -> None:
+    """One start of the page for all of them, since starting is what takes long."""
+    page = open_page()
+    page.emulate_media(reduced_motion="reduce")
+    play_the_documents_games(Table(page), slug)
+    play_against_perfect(Table(page), slug)
+
+
+def play_the_documents_games(table: Table, slug: str) -> None:
+    """What the rule documents show, number by number."""
+    for shown in (shown for shown in DOCUMENTS["games"] if shown["game"] == slug):
+        start, *steps = shown["line"].split()
+        number = int(start)
+        table.go(f"{slug}/{start}")
+        for ply, (notation, after) in enumerate(zip(steps[::2], steps[1::2], strict=True)):
+            expect(table.board).to_have_attribute("data-turn", "1" if ply % 2 == 0 else "2")
+            number = table.play(GAMES[slug], number, notation)
+            assert number == int(after)
+        if "winner" in shown:
+            expect(table.board).to_have_attribute("data-winner", str(shown["winner"]))
+            assert table.page.locator("button[data-move]:enabled").count() == 0
+        else:
+            assert table.board.get_attribute("data-winner") is None
+
+
+def play_against_perfect(table: Table, slug: str) -> None:
+    """A won start is won against Perfect, and a lost one is lost."""
+    won, lost = WON_AND_LOST[slug]
+    table.choose("Opponent", "Computer")
+    table.choose("Level", "Perfect")
+    assert table.against_perfect(slug, won) == "1"
+    assert table.against_perfect(slug, lost) == "2"
+    expect(table.page.get_by_role("heading", name="Review")).to_be_visible()
+
+
+def test_two_computers_play_to_the_end_and_nothing_can_be_pressed_meanwhile(open_page: OpenPage) -> None:
+    page = open_page("#/zero-hero")
+    page.emulate_media(reduced_motion="reduce")
+    table = Table(page)
+    table.go("zero-hero/99")
+    table.choose("Opponent", "Computer against computer")
+    page.wait_for_selector("[data-winner]")
+    table.button("Undo").click()
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    assert page.locator("button[data-move]:enabled").count() == 0

@@ -1,0 +1,164 @@
+"""The page as people use it: links, reloads, tabs, undo, mistakes, keyboard, announcements."""
+
+import re
+
+import pytest
+from browser.conftest import OpenPage, wait_until_ready
+from browser.table import Table
+from playwright.sync_api import Page, expect
+
+from pygame_rules import GAMES
+
+pytestmark = pytest.mark.browser
+
+
+def said(page: Page) -> list[str]:
+    """Collect from now on what is put into the live region; read it with ``heard``."""
+    page.evaluate(
+        """() => {
+            window.heard = [];
+            const region = document.getElementById("announcer");
+            new MutationObserver(() => window.heard.push(region.textContent.trim()))
+                .observe(region, { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    return []
+
+
+def heard(page: Page) -> list[str]:
+    spoken: list[str] = page.evaluate("() => window.heard")
+    return spoken
+
+
+def test_a_newcomers_first_move_takes_two_clicks(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("link", name=re.compile("Zero Hero")).click()
+    Table(page).move("-1").click()
+    Table(page).expect_number(99)
+
+
+def test_a_link_opens_that_very_game_and_a_reload_keeps_it(open_page: OpenPage) -> None:
+    page = open_page("#/digit-duel/256/-6.x1")
+    table = Table(page)
+    table.expect_number(50)
+    table.button("Undo").click()
+    table.expect_number(250)
+    page.reload()
+    wait_until_ready(page)
+    table.expect_number(250)
+    table.button("Redo").click()
+    table.expect_number(50)
+    assert page.url.endswith("#/digit-duel/256/-6.x1")
+
+
+def test_a_running_game_is_offered_again_in_a_second_tab(open_page: OpenPage, site: str) -> None:
+    page = open_page("#/digit-duel/256")
+    Table(page).move("-6").click()
+    other = page.context.new_page()
+    other.goto(site)
+    wait_until_ready(other)
+    other.get_by_role("link", name=re.compile("Digit Duel 250")).click()
+    Table(other).expect_number(250)
+    Table(page).move("-5").click()
+    Table(page).expect_number(245)
+
+
+def test_the_back_button_leads_back(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("link", name=re.compile("Digit Drop Duel")).click()
+    page.wait_for_selector("[data-number]")
+    page.locator("button[data-move]:enabled").first.click()
+    page.go_back()
+    expect(page.locator("#lobby")).to_be_visible()
+    expect(page.locator("#screen")).to_be_hidden()
+    page.go_forward()
+    page.wait_for_selector("[data-number]")
+
+
+def test_bad_links_show_a_sentence_and_a_way_on(open_page: OpenPage) -> None:
+    page = open_page("#/digit-duel/256/-7")
+    expect(page.get_by_text("This link cannot be played. 7 is not a digit of 256.")).to_be_visible()
+    assert page.locator("button[data-move]:enabled").count() > 0
+    for link in ("#/chess", "#/%00", "#/zero-hero/0", "#/zero-hero/" + "9" * 500, "#/<b>x</b>"):
+        page.evaluate("link => { location.hash = link }", link)
+        expect(page.locator("#problem p")).to_be_visible()
+    page.get_by_role("link", name="To the lobby").click()
+    expect(page.locator("#lobby")).to_be_visible()
+
+
+def test_a_bad_start_is_explained_beside_its_field(open_page: OpenPage) -> None:
+    page = open_page("#/digit-duel/256")
+    page.get_by_label("Starting number").fill("abc")
+    page.get_by_role("button", name="New game").click()
+    expect(page.get_by_label("Starting number")).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("#start-error")).to_have_text("“abc” is not a whole number; 100 would do.")
+    Table(page).expect_number(256)
+    page.get_by_label("Starting number").fill("1 000")
+    page.get_by_label("Starting number").press("Enter")
+    Table(page).expect_number(1000)
+
+
+def test_a_running_game_is_not_lost_by_accident(open_page: OpenPage) -> None:
+    page = open_page("#/zero-hero/73/-7")
+    page.get_by_role("button", name="New game").click()
+    page.get_by_role("button", name="No, keep playing").click()
+    Table(page).expect_number(66)
+    page.get_by_role("button", name="New game").click()
+    page.get_by_role("button", name="Yes", exact=True).click()
+    Table(page).expect_number(100)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_whole_game_by_keyboard_alone_keeps_the_focus_and_says_each_move_once(open_page: OpenPage, slug: str) -> None:
+    game, number = GAMES[slug], 213
+    page = open_page(f"#/{slug}/213")
+    said(page)
+    moves = 0
+    while not game.outcome(number):
+        move = min(game.legal_moves(number), key=lambda each: game.apply(number, each))
+        number = game.apply(number, move)
+        if move.position is None:
+            page.keyboard.press(str(move.digit))
+        else:
+            page.locator(f'button[data-move="{move}"]').focus()
+            page.keyboard.press("Enter")
+        if game.player_does_sums:
+            expect(page.get_by_label("New number")).to_be_focused()
+            page.keyboard.type(str(number))
+            page.keyboard.press("Enter")
+        moves += 1
+        Table(page).expect_number(number)
+        assert page.evaluate("document.activeElement !== document.body")
+        assert len(heard(page)) == moves
+    assert "wins" in heard(page)[-1]
+
+
+def test_keys_can_be_shown_and_press_buttons(open_page: OpenPage) -> None:
+    page = open_page("#/digit-duel/256")
+    page.keyboard.press("?")
+    expect(page.get_by_text("play that digit")).to_be_visible()
+    page.keyboard.press("6")
+    Table(page).expect_number(250)
+    page.keyboard.press("Shift+Digit2")
+    Table(page).expect_number(50)
+    page.keyboard.press("u")
+    Table(page).expect_number(250)
+    page.keyboard.press("r")
+    Table(page).expect_number(50)
+
+
+def test_a_double_click_makes_one_move(open_page: OpenPage) -> None:
+    page = open_page("#/max-digit-zero/497")
+    page.get_by_label("Let the page do the sums").check()
+    Table(page).move("-9").dblclick()
+    Table(page).expect_number(488)
+
+
+def test_without_storage_the_game_goes_on_and_says_what_is_not_kept(open_page: OpenPage) -> None:
+    page = open_page("#/zero-hero/73", wait=False)
+    page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full') }")
+    page.reload()
+    wait_until_ready(page)
+    Table(page).move("-7").click()
+    Table(page).expect_number(66)
+    expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
