@@ -43,9 +43,9 @@ def _click(event: Any, send: Dispatch) -> None:
     element = event.target.closest("[data-do], [data-play], [data-look]")
     if not element or element.disabled:
         return
-    if element.dataset.play and event.detail > 1:
-        return  # The second half of a double click would be the next player's move.
     data = _data(element)
+    if "play" in data and event.detail > 1:
+        return  # The second half of a double click would be the next player's move.
     if data.get("do") == "share":
         asyncio.ensure_future(_share(send))  # noqa: RUF006 - it ends by itself, at once
     else:
@@ -70,7 +70,7 @@ def _preview(event: Any, _: Dispatch) -> None:
     line = js.document.getElementById("preview")
     act = event.target.closest("[data-play]")
     if line and (act or line.textContent):
-        line.textContent = act.title if act else ""
+        line.textContent = (act.getAttribute("data-preview") or "") if act else ""
 
 
 def _key(event: Any, send: Dispatch) -> None:

@@ -41,6 +41,8 @@ class Shown:
         if isinstance(node, str) or isinstance(before, str):
             self.dom.data = node
             return
+        if before.tag != node.tag:
+            raise ValueError(f"a {before.tag} cannot become a {node.tag}")
         self._arrange(document, node)
         old, new = dict(before.attributes), dict(node.attributes)
         for name in old.keys() - new.keys():

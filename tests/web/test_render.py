@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -158,3 +159,9 @@ def test_what_a_person_changed_goes_back_if_the_app_did_not_take_it() -> None:
     box.checked = True
     shown.become(document, h("label", h("input", type="checkbox", key="c"), h("input", key="v")))
     assert box.checked is False
+
+
+def test_an_element_never_turns_into_another_kind() -> None:
+    document = Document()
+    with pytest.raises(ValueError, match="a div cannot become a p"):
+        Shown(document, h("div"), "").become(document, h("p"))

@@ -14,7 +14,7 @@ def view(state: State) -> dict[str, Node]:
         "controls": bar(state),
         "problem": problem(state),
         "running": running_games(state),
-        "screen": screen(state),
+        "screen": h("div", screen(state)),
     }
 
 

@@ -72,12 +72,14 @@ def _act(offer: Offer, worth: dict[str, Value], *, live: bool, whole: bool = Fal
     move = offer.move
     value = worth.get(str(move))
     said = f", {value.words}" if value else ""
+    written = len(str(offer.after)) <= LONGEST_WRITTEN
     return h(
         "button",
-        h("span", str(move.digit) if whole else _mark(offer), key="face", class_="face"),
-        h("span", str(offer.after), key="then", class_="then") if len(str(offer.after)) <= LONGEST_WRITTEN else None,
-        h("span", f"{value.sign} {value.words}", key="worth", class_="worth") if value else None,
-        key=f"act-{move.kind}" if not whole else "act",
+        h("span", f"{VERBS[move.kind]} {move.digit}: {offer.text}{said}", key="said", class_="unseen"),
+        h("span", str(move.digit) if whole else _mark(offer), key="face", class_="face", aria_hidden="true"),
+        h("span", str(offer.after), key="then", class_="then", aria_hidden="true") if written else None,
+        h("span", f"{value.sign} {value.words}", key="worth", class_="worth", aria_hidden="true") if value else None,
+        key="act" if whole else f"act-{move.kind}",
         type="button",
         class_=f"act {'whole' if whole else move.kind}",
         data_play=str(move),
@@ -85,9 +87,8 @@ def _act(offer: Offer, worth: dict[str, Value], *, live: bool, whole: bool = Fal
         data_digit=move.digit,
         data_kind=move.kind,
         data_value=("good" if value.wins else "bad") if value else None,
+        data_preview=offer.text,
         disabled=not live,
-        aria_label=f"{VERBS[move.kind]} {move.digit}: {offer.text}{said}",
-        title=offer.text,
     )
 
 
@@ -133,6 +134,7 @@ def answer(state: State, table: Table) -> Node | None:
                 "input",
                 key="control",
                 id="result",
+                type="text",
                 value=table.typed,
                 data_type="result",
                 inputmode="numeric",

@@ -50,6 +50,7 @@ def _start(table: Table) -> Node:
         "input",
         key="control",
         id="start",
+        type="text",
         data_type="start",
         value=table.start_text,
         placeholder=usual,

@@ -1,0 +1,122 @@
+"""Care: accessibility rules, valid markup, no sideways scrolling, nothing that jumps."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from browser.conftest import OpenPage, wait_until_ready
+from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.browser
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+
+SCREENS = {
+    "lobby": ("#/", ""),
+    "about": ("#/about", ""),
+    "bad link": ("#/chess", ""),
+    "keys": ("#/", "[data-do=keys]"),
+    "zero hero": ("#/zero-hero/73", ""),
+    "sums": ("#/max-digit-zero/497", '[data-play="-9"]'),
+    "drop": ("#/digit-drop-duel/1002003000400050006000700080009", ""),
+    "duel with values": ("#/digit-duel/2506", "[data-do=values]"),
+    "hints": ("#/digit-duel/256/-6.x1", "[data-do=hint]"),
+    "asking": ("#/digit-deletion-duel/5284/x1", "[data-do=resign]"),
+    "finished": ("#/zero-hero/25/-2.-3.-2.-8.-1.-9", ""),
+    "looking back": ("#/digit-duel/256/-6.x1.-5.x2", '[data-look="1"]'),
+}
+
+
+def show(page: Page, screen: str) -> None:
+    """Go to a screen and bring it into its state."""
+    link, press = SCREENS[screen]
+    page.evaluate("() => { location.hash = '#/about' }")
+    page.wait_for_selector("article.about")
+    page.evaluate("link => { location.hash = link }", link)
+    page.wait_for_selector("article.about", state="detached" if screen != "about" else "attached")
+    if press:
+        page.locator(press).first.click()
+    if screen in ("duel with values", "hints", "finished", "looking back"):
+        page.wait_for_selector({"duel with values": ".worth", "hints": ".hints"}.get(screen, ".review"))
+
+
+@pytest.fixture
+def unguarded(browser: Browser, site: str) -> Page:
+    """A page whose security policy lets the test's own scripts in."""
+    context = browser.new_context(bypass_csp=True, reduced_motion="reduce", viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    page.goto(site)
+    wait_until_ready(page)
+    return page
+
+
+def test_no_screen_breaks_an_accessibility_rule_in_light_dark_or_high_contrast(unguarded: Page) -> None:
+    page = unguarded
+    page.add_script_tag(path=AXE)
+    found = []
+    for theme in ("LIGHT", "DARK", "CONTRAST"):
+        page.get_by_label("Colours").select_option(theme)
+        for screen in SCREENS:
+            show(page, screen)
+            result = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+            for violation in result["violations"]:
+                places = [str(node["target"]) for node in violation["nodes"][:3]]
+                found.append(f"{theme}, {screen}: {violation['id']} at {', '.join(places)}")
+    page.context.close()
+    assert not found, "\n".join(found)
+
+
+def test_the_markup_of_every_screen_is_valid(unguarded: Page, tmp_path: Path) -> None:
+    for screen in SCREENS:
+        show(unguarded, screen)
+        (tmp_path / f"{screen.replace(' ', '-')}.html").write_text(unguarded.content(), encoding="utf-8")
+    unguarded.context.close()
+    shutil.copy(ROOT / "index.html", tmp_path)
+    rules = {
+        "extends": ["html-validate:recommended"],
+        "root": True,
+        # A browser writes these its own way when it gives back what it shows.
+        "rules": {
+            "attribute-boolean-style": "off",
+            "attribute-empty-style": "off",
+            "doctype-style": "off",
+            "no-trailing-whitespace": "off",
+        },
+    }
+    (tmp_path / ".htmlvalidate.json").write_text(json.dumps(rules))
+    node = shutil.which("node")
+    assert node
+    tool = ROOT / "node_modules" / "html-validate" / "bin" / "html-validate.mjs"
+    done = subprocess.run([node, str(tool), "*.html"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_nothing_scrolls_sideways_on_a_phone_even_with_thirty_digits(open_page: OpenPage, width: int) -> None:
+    page = open_page()
+    page.set_viewport_size({"width": width, "height": 640})
+    for screen in SCREENS:
+        show(page, screen)
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), screen
+        small = page.evaluate(
+            """() => [...document.querySelectorAll('button, select, input:not([type=checkbox])')]
+                .filter(each => each.offsetParent && (each.offsetWidth < 44 || each.offsetHeight < 44))
+                .map(each => each.outerHTML.slice(0, 80))"""
+        )
+        assert small == [], screen
+
+
+@pytest.mark.parametrize("link", ["#/", "#/digit-duel/256/-6.x1"])
+def test_nothing_jumps_while_the_page_loads(open_page: OpenPage, page: Page, link: str) -> None:
+    page.add_init_script(
+        """window.jumps = [];
+        new PerformanceObserver(list => list.getEntries().forEach(entry => window.jumps.push(
+            [entry.value, entry.sources.map(source => source.node && (source.node.id || source.node.className))]
+        ))).observe({ type: 'layout-shift', buffered: true });"""
+    )
+    page = open_page(link)
+    page.wait_for_selector("html[data-state=ready]", state="attached")
+    jumps = page.evaluate("() => window.jumps")
+    assert sum(value for value, _ in jumps) <= 0.02, jumps
