@@ -40,7 +40,7 @@ def answer(state: State, want: Want, rng: Random) -> Intent:
     match want:
         case Think(number, ply, hurried):
             level = Level.PERFECT if hurried else state.settings.level
-            return ComputerMakes(ply, str(Computer(coach.solver, level, rng).choose(number)))
+            return ComputerMakes(ply, (str(Computer(coach.solver, level, rng).choose(number)),))
         case Decide(number):
             return Learn(number, coach.solver.verdict(number))
         case LookBack(ply):

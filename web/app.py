@@ -1,6 +1,7 @@
 """The app: takes intents, shows what comes of them, and works on what the page is waiting for."""
 
 import asyncio
+import time
 from collections.abc import Generator, Mapping
 from random import Random
 from typing import Protocol, TypeVar
@@ -9,7 +10,7 @@ from pygame_rules import Game
 from pygame_rules.coach import Coach
 from pygame_rules.computer import Computer, Level
 from web import shelf
-from web.html import Node
+from web.html import Lazy, Node
 from web.intents import ComputerMakes, Go, Intent, Learn, Reviewed, Trouble
 from web.state import Settings, State
 from web.update import update
@@ -17,13 +18,14 @@ from web.view import title, view
 from web.wants import Decide, LookBack, Think, Want, wants
 
 T = TypeVar("T")
+MOMENT = 0.08  # seconds
 NOT_KEPT = "This browser keeps nothing for this page, so your games will be gone when you close it."
 
 
 class Page(Protocol):
     """What the app needs of a page."""
 
-    def show(self, parts: Mapping[str, Node], screen: str, title: str) -> None:
+    def show(self, parts: Mapping[str, Node | Lazy], screen: str, title: str) -> None:
         """Show the parts of the page."""
 
     def decorate(self, settings: Settings) -> None:
@@ -32,8 +34,8 @@ class Page(Protocol):
     def announce(self, sentence: str) -> None:
         """Say a sentence to those who listen."""
 
-    def set_link(self, link: str) -> None:
-        """Show a link in the address bar."""
+    def set_link(self, link: str, instead_of: str | None = None) -> None:
+        """Show a link in the address bar, but only instead of a certain one if that is said."""
 
     def save(self, key: str, text: str) -> bool:
         """Keep a text; False if that is not possible."""
@@ -57,7 +59,9 @@ class App:
         self.state = state
         self.coaches: dict[str, Coach] = {}
         self.working: dict[Want, asyncio.Task[None]] = {}
+        self.keeping: asyncio.Task[None] | None = None
         self.keeps = True
+        self.link = ""  # What the app has put into the address bar.
         self.page.decorate(state.settings)
 
     def dispatch(self, intent: Intent) -> None:
@@ -72,11 +76,14 @@ class App:
             self._save("settings", shelf.pack_settings(after.settings))
         if after.announced != before.announced:
             self.page.announce(after.announced[1])
-        if after.link != before.link or isinstance(intent, Go):
+        if isinstance(intent, Go):
             self.page.set_link(after.link)
+            self.link = after.link
         for slug, text in after.shelf.items():
             if before.shelf.get(slug) != text:
                 self._save(f"game.{slug}", text)
+        if after.table is not before.table and (self.keeping is None or self.keeping.done()):
+            self.keeping = asyncio.ensure_future(self._keep())
         if after.settings.sound and _moved(before, after):
             self.page.click()
         self._pursue()
@@ -85,6 +92,14 @@ class App:
         if self.keeps and not self.page.save(key, text):
             self.keeps = False
             self.dispatch(Trouble(NOT_KEPT))
+
+    async def _keep(self) -> None:
+        """Keep the game and its link as soon as it has been shown; writing them down must not delay the picture."""
+        await asyncio.sleep(0)
+        self.page.set_link(self.state.link, instead_of=self.link)
+        self.link = self.state.link
+        if self.state.table:
+            self._save(f"game.{self.state.table.play.game.slug}", shelf.pack_table(self.state.table))
 
     def _pursue(self) -> None:
         """Begin to work on what the page waits for, and drop what it no longer waits for."""
@@ -114,10 +129,13 @@ class App:
         match want:
             case Think(number, ply, hurried):
                 level = Level.PERFECT if hurried else self.state.settings.level
-                move = await _in_slices(Computer(coach.solver, level, self.rng).think(number))
-                if not hurried and not self.page.in_a_hurry():
+                computer = Computer(coach.solver, level, self.rng)
+                if hurried:
+                    return ComputerMakes(ply, await _played_out(computer, number))
+                move = await _in_slices(computer.think(number))
+                if not self.page.in_a_hurry():
                     await asyncio.sleep(self.rng.uniform(0.4, 1.2))
-                return ComputerMakes(ply, str(move))
+                return ComputerMakes(ply, (str(move),))
             case Decide(number):
                 return Learn(number, await _in_slices(coach.solver.deciding(number)))
             case LookBack(ply):
@@ -125,6 +143,17 @@ class App:
 
     def _coach(self, game: Game) -> Coach:
         return self.coaches.setdefault(game.slug, Coach(game))
+
+
+async def _played_out(computer: Computer, number: int) -> tuple[str, ...]:
+    """As many moves for both sides as fit into a moment, so that a long ending is not drawn move by move."""
+    game, end = computer.solver.game, time.monotonic() + MOMENT
+    moves: list[str] = []
+    while not game.outcome(number) and (not moves or time.monotonic() < end):
+        move = await _in_slices(computer.think(number))
+        moves.append(str(move))
+        number = game.apply(number, move)
+    return tuple(moves)
 
 
 async def _in_slices(work: Generator[None, None, T]) -> T:

@@ -23,6 +23,11 @@ from web.intents import (
 from web.state import First, Opponent, State, Table
 
 HINT_STEPS = 3
+QUESTIONS = {
+    "new": "Start a new game? The running one is lost.",
+    "resign": "Give up this game?",
+    "finish": "Let the computer play both sides to the end?",
+}
 
 
 def fresh(state: State, game: Game, rng: Random, start: int | None = None, match: Match | None = None) -> Table:
@@ -41,16 +46,16 @@ def at_table(state: State, table: Table, intent: Intent, rng: Random) -> State:
     match intent:
         case Make(notation):
             return _make(state, table, notation)
-        case ComputerMakes(ply, notation):
+        case ComputerMakes(ply, notations):
             current = table.looking is None and ply == len(table.play.moves) and not table.play.ending
-            return _played(state, table, table.play.make(notation)) if current else state
+            return _played(state, table, table.play.make_all(notations)) if current else state
         case TypeResult(text):
             return _set(state, replace(table, typed=text))
         case TypeStart(text):
             return _set(state, replace(table, start_text=text, start_error=""))
         case Look(ply):
             looking = None if ply is None or ply >= len(table.play.moves) else max(0, ply)
-            return _set(state, replace(table, looking=looking, hint_step=0))
+            return _set(state, replace(table, looking=looking, hint_step=0, confirming="", notice=""))
         case Learn(number, verdict):
             return _set(state, replace(table, verdict=verdict, verdict_of=number))
         case Reviewed(ply, review):
@@ -97,8 +102,8 @@ def _played(state: State, table: Table, play: Play) -> State:
     before = table.play
     sentence = ""
     if len(play.moves) > len(before.moves):
-        said = play.game.announce(before.number, play.moves[-1])
-        sentence = f"{state.name(before.turn)}: {said}"
+        said = play.game.announce(play.numbers[-2], play.moves[-1])
+        sentence = f"{state.name(other(play.turn))}: {said}"
     if play.ending:
         sentence = f"{sentence} {play.ending.sentence(state.names)}".strip()
     return _announce(_set(state, _cleared(table, play)), sentence)
@@ -135,21 +140,21 @@ def _skipped(state: State) -> tuple[int, ...]:
 
 def _hint(state: State, table: Table, _: Random) -> State:
     """The next of three steps; each new step counts once."""
-    if table.play.ending or table.hint_step >= HINT_STEPS:
+    if table.play.ending or table.hint_step >= HINT_STEPS or table.shown.turn in state.computers:
         return state
     one, two = table.hints
     hints = (one + 1, two) if table.shown.turn == 1 else (one, two + 1)
     return _set(state, replace(table, hint_step=table.hint_step + 1, hints=hints))
 
 
-def _new(state: State, table: Table, rng: Random) -> State:
+def _new(state: State, table: Table, rng: Random, *, sure: bool = False) -> State:
     game = table.play.game
     try:
         start = game.parse_start(table.start_text) if table.start_text.strip() else None
     except RulesError as error:
         return _announce(_set(state, replace(table, start_error=str(error), confirming="")), str(error))
-    if table.running and table.confirming != "new":
-        return _set(state, replace(table, confirming="new"))
+    if table.running and not sure:
+        return _ask(state, table, "new")
     return _begun(state, table, fresh(state, game, rng, start))
 
 
@@ -173,7 +178,9 @@ def _begun(state: State, table: Table, fresh: Table) -> State:
 
 def _confirmed(state: State, table: Table, rng: Random) -> State:
     if table.confirming == "new":
-        return _new(state, table, rng)
+        return _new(state, table, rng, sure=True)
+    if table.confirming == "finish":
+        return _set(state, replace(table, confirming="", hurried=True, looking=None))
     people = [seat for seat in (table.play.turn, other(table.play.turn)) if seat not in state.computers]
     return _played(state, table, table.play.resign(people[0] if people else None))
 
@@ -215,16 +222,24 @@ def _toggle_values(state: State, table: Table, _: Random) -> State:
     return _set(state, replace(table, show_values=not table.show_values))
 
 
+def _ask(state: State, table: Table, what: str) -> State:
+    return _announce(_set(state, replace(table, confirming=what)), QUESTIONS[what])
+
+
 def _ask_to_resign(state: State, table: Table, _: Random) -> State:
-    return _set(state, replace(table, confirming="resign"))
+    return state if table.play.ending else _ask(state, table, "resign")
 
 
 def _never_mind(state: State, table: Table, _: Random) -> State:
     return _set(state, replace(table, confirming=""))
 
 
-def _finish(state: State, table: Table, _: Random) -> State:
-    return _set(state, replace(table, hurried=True, looking=None))
+def _ask_to_finish(state: State, table: Table, _: Random) -> State:
+    return state if table.play.ending else _ask(state, table, "finish")
+
+
+def _stop(state: State, table: Table, _: Random) -> State:
+    return _set(state, replace(table, hurried=False, paused=state.settings.opponent is Opponent.WATCH))
 
 
 def _pause(state: State, table: Table, _: Random) -> State:
@@ -238,7 +253,7 @@ def _back_to_present(state: State, table: Table, _: Random) -> State:
 ACTIONS: dict[str, Callable[[State, Table, Random], State]] = {
     "check": _check,
     "claim": _claim,
-    "finish": _finish,
+    "finish": _ask_to_finish,
     "hint": _hint,
     "new": _new,
     "no": _never_mind,
@@ -248,6 +263,7 @@ ACTIONS: dict[str, Callable[[State, Table, Random], State]] = {
     "rematch": _rematch,
     "resign": _ask_to_resign,
     "roll": _roll,
+    "stop": _stop,
     "undo": _undo,
     "values": _toggle_values,
     "yes": _confirmed,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from web.intents import Choice, Do, Intent, Look, Make, TypeResult, TypeStart
 
-KEYS = {"u": "undo", "r": "redo", "h": "hint", "n": "new", "?": "keys"}
+KEYS = {"escape": "no", "u": "undo", "r": "redo", "h": "hint", "n": "new", "?": "keys"}
 
 
 def clicked(data: Mapping[str, str]) -> Intent | None:

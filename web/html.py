@@ -1,6 +1,8 @@
 """Pieces of a page as plain values: what a screen should look like, before any browser is involved."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -9,7 +11,7 @@ class Node:
 
     tag: str
     attributes: tuple[tuple[str, str], ...] = ()
-    children: tuple["Node | str", ...] = ()
+    children: tuple["Child", ...] = ()
     key: str = ""
 
     def get(self, name: str) -> str | None:
@@ -17,26 +19,44 @@ class Node:
         return dict(self.attributes).get(name)
 
 
-def h(tag: str, *children: "Node | str | bool | None", key: str = "", **attributes: str | int | bool | None) -> Node:
+@dataclass(frozen=True, slots=True)
+class Lazy:
+    """A node that is made only when what it is made from has changed. It always makes the same kind of element."""
+
+    make: Callable[..., Node]
+    arguments: tuple[Any, ...]
+    key: str = ""
+
+    def node(self) -> Node:
+        """The node itself."""
+        return self.make(*self.arguments)
+
+
+Child = Node | Lazy | str
+
+
+def h(tag: str, *children: "Child | bool | None", key: str = "", **attributes: str | int | bool | None) -> Node:
     """An element. ``class_`` and ``data_move`` become class and data-move; None, False and "" children are left out."""
     pairs = []
     for name, value in attributes.items():
         if value is None or value is False:
             continue
         pairs.append((name.rstrip("_").replace("_", "-"), "" if value is True else str(value)))
-    kept = tuple(child for child in children if isinstance(child, Node) or (isinstance(child, str) and child))
-    return Node(tag, tuple(pairs), kept, key)
+    return Node(tag, tuple(pairs), tuple(child for child in children if child and child is not True), key)
 
 
-def walk(node: Node) -> "list[Node]":
+def walk(node: Node | Lazy) -> list[Node]:
     """The node and everything below it, in the order of the page."""
+    node = node.node() if isinstance(node, Lazy) else node
     found = [node]
     for child in node.children:
-        if isinstance(child, Node):
+        if not isinstance(child, str):
             found += walk(child)
     return found
 
 
-def text_of(node: "Node | str") -> str:
+def text_of(node: Child) -> str:
     """All the text in a node."""
-    return node if isinstance(node, str) else "".join(map(text_of, node.children))
+    if isinstance(node, str):
+        return node
+    return "".join(map(text_of, node.node().children if isinstance(node, Lazy) else node.children))

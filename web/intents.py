@@ -58,10 +58,10 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class ComputerMakes:
-    """A computer player has chosen a move for a number at a ply."""
+    """Computer players have chosen a move at a ply, or several in a row, in notation."""
 
     ply: int
-    notation: str
+    notations: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

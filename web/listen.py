@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import js
 from pyodide.ffi import JsException, create_proxy
@@ -13,8 +13,18 @@ from web.intents import Go, Intent, Shared
 Dispatch = Callable[[Intent | None], None]
 
 
-def listen(dispatch: Callable[[Intent], None], fail: Callable[[Exception], None]) -> None:
-    """Listen to the document from now on; what goes wrong on the way is handed to ``fail``."""
+class Page(Protocol):
+    """What listening needs of the page."""
+
+    def fail(self, error: Exception) -> None:
+        """Tell that something went wrong which should not have."""
+
+    def restore(self) -> None:
+        """Bring choices back to what the app made of them."""
+
+
+def listen(dispatch: Callable[[Intent], None], page: Page) -> None:
+    """Listen to the document from now on."""
 
     def send(intent: Intent | None) -> None:
         if intent:
@@ -25,12 +35,13 @@ def listen(dispatch: Callable[[Intent], None], fail: Callable[[Exception], None]
             try:
                 handle(event, send)
             except Exception as error:  # noqa: BLE001 - the last resort: a panel instead of a traceback
-                fail(error)
+                page.fail(error)
 
         target.addEventListener(kind, create_proxy(guarded))
 
     on("click", js.document, _click)
     on("change", js.document, _change)
+    on("change", js.document, lambda _event, _send: page.restore())
     on("input", js.document, lambda event, send: send(events.typed(_data(event.target), str(event.target.value))))
     on("submit", js.document, _submit)
     on("pointerover", js.document, _preview)
@@ -81,8 +92,8 @@ def _key(event: Any, send: Dispatch) -> None:
     if code.startswith(("Digit", "Numpad")) and code[-1].isdigit():
         event.preventDefault()  # The focus may move to a field, which must not get this digit.
         _play_digit(code[-1], removing=bool(event.shiftKey))
-    elif key in ("ArrowLeft", "ArrowRight"):
-        _next_tile(1 if key == "ArrowRight" else -1, event)
+    elif key.startswith("Arrow"):
+        _next_tile(key, event)
     else:
         send(events.pressed(key))
 
@@ -95,11 +106,22 @@ def _play_digit(digit: str, *, removing: bool) -> None:
         wanted[0].click()
 
 
-def _next_tile(step: int, event: Any) -> None:
-    acts = list(js.document.querySelectorAll("#board button:not(:disabled)"))
-    if acts and js.document.querySelector("#board:focus-within, #board:focus"):
-        places = [place for place, act in enumerate(acts) if act == js.document.activeElement]
-        event.preventDefault()
+def _next_tile(key: str, event: Any) -> None:
+    """Left and right go from tile to tile, up and down between what one tile offers."""
+    active = js.document.activeElement
+    if not active or not active.closest("#board"):
+        return
+    event.preventDefault()
+    tile = active.closest(".tile")
+    if key in ("ArrowUp", "ArrowDown") and tile:
+        acts = list(tile.querySelectorAll("button:not(:disabled)"))
+    else:
+        tiles = js.document.querySelectorAll("#board .tile")
+        acts = [act for act in (each.querySelector("button:not(:disabled)") for each in tiles) if act]
+        active = tile.querySelector("button:not(:disabled)") if tile else active
+    step = 1 if key in ("ArrowRight", "ArrowDown") else -1
+    places = [place for place, act in enumerate(acts) if act == active]
+    if acts:
         acts[(places[0] + step) % len(acts) if places else 0].focus()
 
 

@@ -7,7 +7,7 @@ import js
 from pyodide.ffi import JsException
 
 from pygame_rules import GAMES
-from web.html import Node
+from web.html import Lazy, Node
 from web.render import Shown
 from web.state import Settings, Theme
 
@@ -22,11 +22,13 @@ class BrowserPage:
         self.shown: dict[str, Shown] = {}
         self.repeated = False
         self.screen = ""
+        self.title = ""
         self.picked = False
+        self.asking = False
 
     # --- showing ---
 
-    def show(self, parts: Mapping[str, Node], screen: str, title: str) -> None:
+    def show(self, parts: Mapping[str, Node | Lazy], screen: str, title: str) -> None:
         """Show the parts; move the focus only if it got lost or the screen changed."""
         for name, node in parts.items():
             if name in self.shown:
@@ -36,19 +38,31 @@ class BrowserPage:
                 place.replaceChildren()
                 self.shown[name] = Shown(self.document, node, name)
                 place.appendChild(self.shown[name].dom)
-        self.document.getElementById("lobby").hidden = screen != "lobby"
-        self.document.getElementById("screen").hidden = screen == "lobby"
-        self.document.title = title
+        if screen != self.screen:
+            self.document.getElementById("lobby").hidden = screen != "lobby"
+            self.document.getElementById("screen").hidden = screen == "lobby"
+        if title != self.title:
+            self.title = self.document.title = title
         self._keep_focus(screen)
+
+    def restore(self) -> None:
+        """Bring choices back to what the app made of them."""
+        for shown in self.shown.values():
+            shown.restore()
 
     def _keep_focus(self, screen: str) -> None:
         """Move the focus where the next thing happens, but only if it is lost or its work there is done."""
-        changed, self.screen = bool(self.screen) and screen != self.screen, screen
+        first, changed = not self.screen, bool(self.screen) and screen != self.screen
+        self.screen = screen
         if changed:
             self._focus("#title" if screen != "lobby" else "#lobby-title")
             js.window.scrollTo(0, 0)
-        if screen != "table" or changed:
+        if screen != "table" or changed or first:
             return
+        asking = bool(self.document.querySelector(".confirm"))
+        if asking and not self.asking:
+            self._focus('[data-do="no"]')
+        self.asking = asking
         active = self.document.activeElement
         lost = not active or active == self.document.body or active.id == "board" or getattr(active, "disabled", False)
         picked = bool(self.document.querySelector('#board [aria-pressed="true"]'))
@@ -102,9 +116,10 @@ class BrowserPage:
         """What stands in the address behind the page itself."""
         return str(js.location.hash)
 
-    def set_link(self, link: str) -> None:
-        """Show a link without making a new step in the history."""
-        if self.link().removeprefix("#/") != link:
+    def set_link(self, link: str, instead_of: str | None = None) -> None:
+        """Show a link without making a new step in the history; never over a link that has just been followed."""
+        current = self.link().removeprefix("#/")
+        if current != link and instead_of in (None, current):
             js.history.replaceState(None, "", f"#/{link}")
 
     # --- storage ---

@@ -2,21 +2,23 @@
 
 from typing import Any
 
-from web.html import Node
+from web.html import Child, Lazy, Node
 
 SVG = "http://www.w3.org/2000/svg"
 SVG_TAGS = {"svg", "polyline", "circle", "rect", "line", "path", "g", "text"}
-# What a person can change in the page is compared with the page, not with what was shown last.
+# What a person can change in the page behind the app's back.
 LIVE_PROPERTIES = {"value", "checked", "selected"}
 
 
 class Shown:
     """A node as it stands in the page."""
 
-    __slots__ = ("children", "dom", "key", "node")
+    __slots__ = ("asked", "children", "dom", "key", "node")
 
-    def __init__(self, document: Any, node: "Node | str", key: str) -> None:
+    def __init__(self, document: Any, asked: Child, key: str) -> None:
         self.key = key
+        self.asked = asked
+        node = asked.node() if isinstance(asked, Lazy) else asked
         self.node: Node | str = node
         self.children: list[Shown] = []
         if isinstance(node, str):
@@ -32,11 +34,12 @@ class Shown:
         if node.tag == "select":  # Its options had to be there first.
             _set(self.dom, "value", node.get("value") or "")
 
-    def become(self, document: Any, node: "Node | str") -> None:
+    def become(self, document: Any, asked: Child) -> None:
         """Change what differs between the node shown and the node to be shown."""
-        if node == self.node:
-            self._restore_live(node)
+        if asked == self.asked:
             return
+        self.asked = asked
+        node = asked.node() if isinstance(asked, Lazy) else asked
         before, self.node = self.node, node
         if isinstance(node, str) or isinstance(before, str):
             self.dom.data = node
@@ -48,19 +51,19 @@ class Shown:
         for name in old.keys() - new.keys():
             _remove(self.dom, name)
         for name, value in new.items():
-            if name in LIVE_PROPERTIES or old.get(name) != value:
+            if old.get(name) != value:
                 _set(self.dom, name, value)
 
-    def _restore_live(self, node: "Node | str") -> None:
-        """A choice that the app refused has to go back to what it was."""
-        if isinstance(node, str):
-            return
+    def restore(self) -> None:
+        """Bring back what a person changed in the page and the app did not take."""
         for child in self.children:
-            child._restore_live(child.node)
-        for name, value in node.attributes:
+            child.restore()
+        if isinstance(self.node, str):
+            return
+        for name, value in self.node.attributes:
             if name in LIVE_PROPERTIES:
                 _set(self.dom, name, value)
-        if node.get("type") == "checkbox" and node.get("checked") is None:
+        if self.node.get("type") == "checkbox" and self.node.get("checked") is None:
             _remove(self.dom, "checked")
 
     def _arrange(self, document: Any, node: Node) -> None:
@@ -69,7 +72,7 @@ class Shown:
         kinds = {key: _kind(child) for key, child in wanted}
         staying: dict[str, Shown] = {}
         for shown in self.children:
-            if kinds.get(shown.key) == _kind(shown.node):
+            if kinds.get(shown.key) == _kind(shown.asked):
                 staying[shown.key] = shown
             else:
                 shown.dom.remove()
@@ -95,12 +98,15 @@ class Shown:
         self.children = arranged
 
 
-def _key(child: "Node | str", place: int) -> str:
-    return child.key if isinstance(child, Node) and child.key else f"#{place}"
+def _key(child: Child, place: int) -> str:
+    return f"#{place}" if isinstance(child, str) or not child.key else child.key
 
 
-def _kind(child: "Node | str") -> str:
-    return "text" if isinstance(child, str) else child.tag
+def _kind(child: Child) -> object:
+    """What can turn into what: text into text, an element into one with the same tag or from the same maker."""
+    if isinstance(child, str):
+        return "text"
+    return child.make if isinstance(child, Lazy) else child.tag
 
 
 def _set(dom: Any, name: str, value: str) -> None:

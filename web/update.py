@@ -21,7 +21,9 @@ def update(state: State, intent: Intent, rng: Random) -> State:
         after = _update(state, intent, rng)
     except RulesError as error:
         return notice(state, str(error))
-    return _kept(after) if after.table is not state.table else after
+    if after.table is None or after.table is state.table:
+        return after
+    return replace(after, link=to_link(after.table.play))
 
 
 def _update(state: State, intent: Intent, rng: Random) -> State:
@@ -34,6 +36,8 @@ def _update(state: State, intent: Intent, rng: Random) -> State:
             return replace(state, problem=sentence)
         case Do("keys"):
             return replace(state, keys_shown=not state.keys_shown)
+        case Do("no") if state.keys_shown:
+            return replace(state, keys_shown=False)
         case Do("dismiss"):
             return replace(state, problem="")
     if state.table is None:
@@ -46,7 +50,7 @@ def _update(state: State, intent: Intent, rng: Random) -> State:
 
 def _go(state: State, link: str, rng: Random) -> State:
     route = routes.read(link)
-    state = replace(state, screen=route.screen, problem=route.problem, keys_shown=False)
+    state = replace(_shelved(state), screen=route.screen, problem=route.problem, keys_shown=False)
     if route.screen != "table":
         return replace(state, link="" if route.screen == "lobby" else route.screen)
     there, problem = _on_shelf(state, route.slug)
@@ -71,16 +75,16 @@ def _on_shelf(state: State, slug: str) -> tuple[Table | None, str]:
         return None, "The saved game could not be read, so a new one was started."
 
 
-def _lay(state: State, table: Table) -> State:
-    return replace(state, table=table, link=to_link(table.play))
-
-
-def _kept(state: State) -> State:
-    """The page with its game on the shelf and in the address."""
+def _shelved(state: State) -> State:
+    """The page with its game on the shelf as well, where it stays when another game is laid out."""
     if state.table is None:
         return state
     saved = {**state.shelf, state.table.play.game.slug: shelf.pack_table(state.table)}
-    return replace(state, shelf=MappingProxyType(saved), link=to_link(state.table.play))
+    return replace(state, shelf=MappingProxyType(saved))
+
+
+def _lay(state: State, table: Table) -> State:
+    return replace(state, table=table, link=to_link(table.play))
 
 
 # --- settings ---
@@ -103,7 +107,8 @@ def _choose_setting(state: State, name: str, value: str) -> State:
             return _rename(state, int(name[-1]), read_name(value))
         case "coach" | "page_does_sums" | "claims" | "sound":
             settings = _switch(settings, name, on=value == "on")
-    return replace(state, settings=settings)
+    table = state.table and replace(state.table, notice="")
+    return replace(state, settings=settings, table=table)
 
 
 def _switch(settings: Settings, name: str, *, on: bool) -> Settings:

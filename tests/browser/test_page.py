@@ -48,7 +48,7 @@ def test_a_link_opens_that_very_game_and_a_reload_keeps_it(open_page: OpenPage) 
     table.expect_number(250)
     table.button("Redo").click()
     table.expect_number(50)
-    assert page.url.endswith("#/digit-duel/256/-6.x1")
+    expect(page).to_have_url(re.compile("#/digit-duel/256/-6.x1$"))
 
 
 def test_a_running_game_is_offered_again_in_a_second_tab(open_page: OpenPage, site: str) -> None:
@@ -101,7 +101,11 @@ def test_a_bad_start_is_explained_beside_its_field(open_page: OpenPage) -> None:
 def test_a_running_game_is_not_lost_by_accident(open_page: OpenPage) -> None:
     page = open_page("#/zero-hero/73/-7")
     page.get_by_role("button", name="New game").click()
-    page.get_by_role("button", name="No, keep playing").click()
+    expect(page.get_by_role("button", name="No, keep playing")).to_be_focused()
+    page.get_by_role("button", name="New game").dblclick()
+    expect(page.locator(".confirm")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".confirm")).to_have_count(0)
     Table(page).expect_number(66)
     page.get_by_role("button", name="New game").click()
     page.get_by_role("button", name="Yes", exact=True).click()

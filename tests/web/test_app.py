@@ -8,7 +8,7 @@ import pytest
 
 from web import events, shelf
 from web.app import NOT_KEPT, App
-from web.html import Node, text_of, walk
+from web.html import Lazy, Node, text_of, walk
 from web.intents import Choice, Do, Go, Intent, Look, Make, TypeResult, TypeStart
 from web.state import Settings, State, Theme
 
@@ -17,7 +17,7 @@ class Paper:
     """Remembers what the app did to it."""
 
     def __init__(self, *, keeps: bool = True) -> None:
-        self.parts: Mapping[str, Node] = {}
+        self.parts: Mapping[str, Node | Lazy] = {}
         self.said: list[str] = []
         self.kept: dict[str, str] = {}
         self.link = ""
@@ -29,7 +29,7 @@ class Paper:
     def fail(self, error: Exception) -> None:
         self.failed = error
 
-    def show(self, parts: Mapping[str, Node], screen: str, title: str) -> None:
+    def show(self, parts: Mapping[str, Node | Lazy], screen: str, title: str) -> None:
         self.parts, self.screen, self.title = parts, screen, title
 
     def decorate(self, settings: Settings) -> None:
@@ -38,8 +38,9 @@ class Paper:
     def announce(self, sentence: str) -> None:
         self.said.append(sentence)
 
-    def set_link(self, link: str) -> None:
-        self.link = link
+    def set_link(self, link: str, instead_of: str | None = None) -> None:
+        if instead_of in (None, self.link):
+            self.link = link
 
     def save(self, key: str, text: str) -> bool:
         if self.keeps:
@@ -60,7 +61,7 @@ def play(*intents: Intent, page: Paper | None = None) -> tuple[App, Paper]:
         app = App(page, Random(1), State())
         for intent in intents:
             app.dispatch(intent)
-            while app.working:
+            while app.working or (app.keeping and not app.keeping.done()):
                 await asyncio.sleep(0)
         return app
 
@@ -77,6 +78,20 @@ def test_a_move_is_shown_said_kept_and_put_into_the_address() -> None:
     assert page.title == "Digit Duel – Digit Dojo"
 
 
+def test_a_link_that_is_being_followed_is_not_overwritten() -> None:
+    async def run() -> Paper:
+        page = Paper()
+        app = App(page, Random(1), State())
+        app.dispatch(Go("#/digit-duel/256"))
+        app.dispatch(Make("-6"))
+        page.link = "zero-hero/36"  # Somebody clicks a link before the move has been written into the address.
+        while app.keeping and not app.keeping.done():
+            await asyncio.sleep(0)
+        return page
+
+    assert asyncio.run(run()).link == "zero-hero/36"
+
+
 def test_the_computer_moves_by_itself_and_the_coach_answers() -> None:
     app, page = play(
         Go("#/zero-hero/56"), Choice("opponent", "COMPUTER"), Choice("level", "PERFECT"), Make("-6"), Do("hint")
@@ -85,6 +100,14 @@ def test_the_computer_moves_by_itself_and_the_coach_answers() -> None:
     assert app.state.table.play.number == 45
     assert len(page.said) == 2, "one sentence for each move"
     assert "You can win from here" in text_of(page.parts["screen"])
+
+
+def test_a_long_ending_is_played_out_in_few_steps() -> None:
+    app, page = play(Go("#/zero-hero/999"), Do("finish"), Do("yes"))
+    assert app.state.table
+    assert app.state.table.play.ending
+    assert len(app.state.table.play.moves) == 199
+    assert len(page.said) < 60
 
 
 def test_a_finished_game_gets_its_review() -> None:
@@ -144,5 +167,6 @@ def test_events_become_intents() -> None:
     assert events.submitted({"submit": "new"}) == Do("new")
     assert events.submitted({}) is None
     assert events.pressed("U") == Do("undo")
+    assert events.pressed("Escape") == Do("no")
     assert events.pressed("?") == Do("keys")
     assert events.pressed("x") is None

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from web.html import Node, h
+from web.html import Child, Lazy, Node, h
 from web.render import Shown
 
 
@@ -77,9 +77,10 @@ def as_nodes(element: Any) -> Any:
     return element.tag, attributes, [as_nodes(child) for child in element.children]
 
 
-def expected(node: Node | str) -> Any:
+def expected(node: Child) -> Any:
     if isinstance(node, str):
         return node
+    node = node.node() if isinstance(node, Lazy) else node
     attributes = {name: value for name, value in node.attributes if name not in LIVE}
     return node.tag, attributes, [expected(child) for child in node.children]
 
@@ -150,14 +151,12 @@ def test_what_a_person_changed_goes_back_if_the_app_did_not_take_it() -> None:
     shown = Shown(document, node, "")
     box, field = shown.dom.children
     box.checked, field.value = False, "999"
-    shown.become(
-        document, h("label", h("input", type="checkbox", checked=True, key="c"), h("input", value="1", key="v"))
-    )
+    shown.restore()
     assert (box.checked, field.value) == (True, "1")
     shown.become(document, h("label", h("input", type="checkbox", key="c"), h("input", key="v")))
     assert (box.checked, field.value) == (False, "")
     box.checked = True
-    shown.become(document, h("label", h("input", type="checkbox", key="c"), h("input", key="v")))
+    shown.restore()
     assert box.checked is False
 
 
@@ -165,3 +164,19 @@ def test_an_element_never_turns_into_another_kind() -> None:
     document = Document()
     with pytest.raises(ValueError, match="a div cannot become a p"):
         Shown(document, h("div"), "").become(document, h("p"))
+
+
+def test_a_lazy_node_is_made_again_only_when_its_arguments_change() -> None:
+    document, made = Document(), []
+
+    def make(text: str) -> Node:
+        made.append(text)
+        return h("p", text)
+
+    shown = Shown(document, h("div", Lazy(make, ("a",), key="l")), "")
+    shown.become(document, h("div", Lazy(make, ("a",), key="l"), "more"))
+    assert made == ["a"]
+    kept = shown.dom.children[0]
+    shown.become(document, h("div", Lazy(make, ("b",), key="l"), "more"))
+    assert (made, shown.dom.children[0]) == (["a", "b"], kept)
+    assert kept.children[0].data == "b"

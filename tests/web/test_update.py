@@ -102,6 +102,9 @@ def test_a_new_game_asks_before_a_running_one_is_lost() -> None:
     assert table(fresh).play.number == 56
     running = then(fresh, Make("-6"), TypeStart("84"), Do("new"))
     assert (table(running).confirming, table(running).play.number) == ("new", 50)
+    assert running.announced[1] == "Start a new game? The running one is lost."
+    assert table(then(running, Do("new"))).play.number == 50, "asking twice is not an answer"
+    assert table(then(running, Look(0))).confirming == ""
     assert table(then(running, Do("yes"))).play.number == 84
 
 
@@ -178,7 +181,7 @@ def test_the_computer_answers_and_undo_comes_back_to_the_person() -> None:
 def test_nobody_moves_for_the_computer_and_a_late_move_is_dropped() -> None:
     state = then(at("zero-hero/56"), Choice("opponent", "COMPUTER"), Make("-6"))
     assert table(then(state, Make("-5"))).play.number == 50
-    assert table(then(state, ComputerMakes(7, "-5"))).play.number == 50
+    assert table(then(state, ComputerMakes(7, ("-5",)))).play.number == 50
 
 
 def test_computers_play_each_other_and_wait_after_an_undo() -> None:
@@ -191,8 +194,12 @@ def test_computers_play_each_other_and_wait_after_an_undo() -> None:
 
 
 def test_a_long_ending_can_be_played_out() -> None:
-    state = settle(then(at("zero-hero/73"), Do("finish")))
+    asked = then(at("zero-hero/73"), Do("finish"))
+    assert table(asked).confirming == "finish"
+    assert not table(then(asked, Do("yes"), Do("stop"))).hurried
+    state = settle(then(asked, Do("yes")))
     assert table(state).play.ending
+    assert then(state, Do("finish"), Do("resign")) == state
     assert not table(state).hurried
 
 
@@ -202,6 +209,8 @@ def test_hints_come_in_three_steps_and_are_counted_for_the_player_to_move() -> N
         state = settle(then(state, Do("hint")))
         assert (table(state).hint_step, table(state).hints) == (step, (0, step))
     assert then(state, Do("hint")) is state
+    waiting = then(at("zero-hero/56"), Choice("opponent", "COMPUTER"), Make("-6"), Do("hint"))
+    assert table(waiting).hints == (0, 0), "no hint about the computer's move"
     assert table(then(state, Make("-6"))).hint_step == 0
 
 
@@ -220,6 +229,7 @@ def test_settings_change_and_bad_ones_are_refused() -> None:
     assert state.settings == Settings(first=First.TWO, level=Level.SHARP, opponent=Opponent.WATCH)
     refused = then(state, Choice("points", "0"))
     assert (refused.settings.points, table(refused).notice[:23]) == (1, "A match is played to a ")
+    assert table(then(refused, Choice("points", "3"))).notice == ""
     named = then(at("zero-hero/73"), Choice("name1", "  Ann "))
     assert (named.settings.players, table(named).play.players) == (("Ann", "Player 2"), ("Ann", "Player 2"))
     assert then(at("zero-hero/73"), Choice("name2", "Bo")).name(2) == "Bo"

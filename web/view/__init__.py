@@ -1,6 +1,6 @@
 """What the page should show: a pure function from its state to plain nodes."""
 
-from web.html import Node, h
+from web.html import Lazy, Node, h
 from web.state import State
 from web.view.about import about
 from web.view.bar import bar, problem
@@ -8,11 +8,11 @@ from web.view.lobby import running_games
 from web.view.table import table
 
 
-def view(state: State) -> dict[str, Node]:
+def view(state: State) -> dict[str, Node | Lazy]:
     """The content of each part of the page that changes, by the id of the element it stands in."""
     return {
-        "controls": bar(state),
-        "problem": problem(state),
+        "controls": Lazy(bar, (state.settings.theme, state.settings.sound, state.keys_shown)),
+        "problem": Lazy(problem, (state.problem,)),
         "running": running_games(state),
         "screen": h("div", screen(state)),
     }

@@ -1,7 +1,7 @@
 """The bar at the top, and the sentence about something that went wrong."""
 
 from web.html import Node, h
-from web.state import State, Theme
+from web.state import Theme
 from web.view.parts import button, select, switch
 
 KEYS = (
@@ -15,12 +15,12 @@ KEYS = (
 )
 
 
-def bar(state: State) -> Node:
+def bar(theme: Theme, sound: bool, keys_shown: bool) -> Node:
     """Theme, sound and the list of keys."""
     return h(
         "div",
-        select("Colours", "theme", Theme, state.settings.theme),
-        switch("Sound", "sound", on=state.settings.sound),
+        select("Colours", "theme", Theme, theme),
+        switch("Sound", "sound", on=sound),
         h(
             "button",
             "Keys",
@@ -28,10 +28,10 @@ def bar(state: State) -> Node:
             type="button",
             class_="button quiet",
             data_do="keys",
-            aria_expanded="true" if state.keys_shown else "false",
+            aria_expanded="true" if keys_shown else "false",
             aria_controls="keys",
         ),
-        _keys() if state.keys_shown else None,
+        _keys() if keys_shown else None,
         class_="controls",
     )
 
@@ -46,13 +46,13 @@ def _keys() -> Node:
     )
 
 
-def problem(state: State) -> Node:
+def problem(sentence: str) -> Node:
     """A sentence about a link, a saved game or the storage, and a way on."""
-    if not state.problem:
+    if not sentence:
         return h("div", class_="no-problem")
     return h(
         "div",
-        h("p", state.problem, key="text"),
+        h("p", sentence, key="text"),
         h("a", "To the lobby", href="#/", key="lobby", class_="button quiet"),
         button("All right", "dismiss", class_="quiet"),
         class_="problem",

@@ -23,7 +23,7 @@ def board(state: State, table: Table) -> Node:
         *(_tile(state, table, tile, worth, live=live) for tile in shown),
         key="board",
         id="board",
-        class_=f"tiles {size}{' long' if len(shown) > LONGEST_WRITTEN else ''}",
+        class_=f"tiles {size}",
         role="group",
         aria_label=f"The number {play.number}",
         tabindex="-1",
@@ -93,7 +93,7 @@ def _act(offer: Offer, worth: dict[str, Value], *, live: bool, whole: bool = Fal
 
 
 def _mark(offer: Offer) -> str:
-    return f"{MARKS[offer.move.kind]}{offer.move.digit}" if offer.move.position is None else MARKS[offer.move.kind]
+    return f"{MARKS[offer.move.kind]}{offer.move.digit}"
 
 
 def _digit(state: State, table: Table, tile: Tile, *, live: bool) -> Node:

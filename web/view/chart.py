@@ -7,7 +7,7 @@ from web.html import Node, h
 from web.state import State, Table
 
 WIDTH, HEIGHT, EDGE = 320, 120, 10
-MOST_POINTS = 160
+MOST_POINTS = 60
 
 
 def chart(state: State, table: Table) -> Node | None:
@@ -20,7 +20,7 @@ def chart(state: State, table: Table) -> Node | None:
     plies = [*range(0, len(numbers) - 1, step), len(numbers) - 1]
     points = [(_x(ply, len(numbers)), _y(numbers[ply], numbers[0])) for ply in plies]
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    marks = [_mark(x, y, ahead[ply] if ply < len(ahead) else 0, ply) for ply, (x, y) in zip(plies, points, strict=True)]
+    marks = [_mark(x, y, ahead[ply], ply) for ply, (x, y) in zip(plies, points, strict=True)] if ahead else []
     return h(
         "figure",
         h(
@@ -52,7 +52,7 @@ def _mark(x: float, y: float, seat: int, ply: int) -> Node:
     """Player 1 is a circle, player 2 a square, so that colour is never alone."""
     if seat == 2:
         return h("rect", x=f"{x - 3.5:.1f}", y=f"{y - 3.5:.1f}", width="7", height="7", key=f"m{ply}", data_seat=seat)
-    return h("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r="3.5" if seat else "2", key=f"m{ply}", data_seat=seat)
+    return h("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r="3.5", key=f"m{ply}", data_seat=seat)
 
 
 def _words(state: State, table: Table) -> str:

@@ -1,6 +1,7 @@
 """The part of the lobby that changes: games that can be continued."""
 
 from pygame_rules import GAMES
+from pygame_rules.play import Play
 from web import shelf
 from web.html import Node, h
 from web.state import State
@@ -9,17 +10,22 @@ from web.state import State
 def running_games(state: State) -> Node:
     """Links to the games that have begun and not ended."""
     cards = []
-    for slug in GAMES:
-        if slug in state.shelf:
-            try:
-                play = shelf.unpack_table(state.shelf[slug]).play
-            except shelf.Unreadable:
-                continue
-            if play.moves and not play.ending:
-                cards.append(_card(slug, play.game.title, str(play.number), len(play.moves)))
+    for slug in GAMES if state.screen == "lobby" else ():
+        play = _play(state, slug)
+        if play and play.moves and not play.ending:
+            cards.append(_card(slug, play.game.title, str(play.number), len(play.moves)))
     if not cards:
         return h("div", class_="no-running")
     return h("div", h("h2", "Continue", key="heading"), h("ul", *cards, key="list", class_="running"))
+
+
+def _play(state: State, slug: str) -> Play | None:
+    if state.table and state.table.play.game.slug == slug:
+        return state.table.play
+    try:
+        return shelf.unpack_table(state.shelf[slug]).play if slug in state.shelf else None
+    except shelf.Unreadable:
+        return None
 
 
 def _card(slug: str, title: str, number: str, moves: int) -> Node:

@@ -1,46 +1,47 @@
 """The list of moves in words; each can be looked at."""
 
-from web.html import Node, h
+from pygame_rules import Game, Move
+from pygame_rules.play import other
+from web.html import Lazy, Node, h
 from web.state import State, Table
 
-LONGEST = 200  # Older moves are counted, not listed, so that the page stays quick.
+LONGEST = 20  # Older moves are counted, not listed, so that the page stays quick; looking back reaches them.
 
 
 def moves(state: State, table: Table) -> Node:
     """Every move as a sentence, the newest first."""
     play = table.play
     hidden = max(0, len(play.moves) - LONGEST)
+    current = len(play.moves) if table.looking is None else table.looking
     rows = []
     for ply in range(len(play.moves), hidden, -1):
-        seat = play.at(ply - 1).turn if ply == 1 else (play.starter if ply % 2 else 3 - play.starter)
-        said = play.game.announce(play.numbers[ply - 1], play.moves[ply - 1])
-        current = ply == (len(play.moves) if table.looking is None else table.looking)
-        rows.append(
-            h(
-                "li",
-                h(
-                    "button",
-                    h("span", f"{ply}.", key="count", class_="count"),
-                    h("span", f"{state.name(seat)}: {said}", key="said"),
-                    type="button",
-                    class_="move",
-                    data_look=ply,
-                    aria_current="step" if current else None,
-                ),
-                key=f"ply-{ply}",
-                data_seat=seat,
-            )
-        )
-    begin = h(
-        "li",
-        h("button", f"Start: {play.start}", type="button", class_="move", data_look=0),
-        key="ply-0",
-    )
+        seat = play.starter if ply % 2 else other(play.starter)
+        made = (play.game, play.numbers[ply - 1], play.moves[ply - 1])
+        rows.append(Lazy(_row, (ply, state.name(seat), *made, ply == current), key=f"ply-{ply}"))
     return h(
         "section",
         h("h2", "Moves", key="heading"),
-        h("ol", *rows, begin, key="list", class_="moves", reversed=True),
+        h("ol", *rows, Lazy(_start, (play.start,), key="ply-0"), key="list", class_="moves", reversed=True),
         h("p", f"and {hidden} earlier moves", key="hidden", class_="note") if hidden else None,
         key="moves",
         class_="panel",
     )
+
+
+def _row(ply: int, name: str, game: Game, number: int, move: Move, current: bool) -> Node:
+    return h(
+        "li",
+        h(
+            "button",
+            h("span", f"{ply}.", key="count", class_="count"),
+            h("span", f"{name}: {game.announce(number, move)}", key="said"),
+            type="button",
+            class_="move",
+            data_look=ply,
+            aria_current="step" if current else None,
+        ),
+    )
+
+
+def _start(start: int) -> Node:
+    return h("li", h("button", f"Start: {start}", type="button", class_="move", data_look=0))

@@ -1,14 +1,14 @@
 """How the next game is to be played."""
 
+from pygame_rules import Game
 from pygame_rules.computer import Level
 from web.html import Node, h
-from web.state import First, Opponent, State, Table
+from web.state import First, Opponent, Settings
 from web.view.parts import button, field, select, setting, switch
 
 
-def setup(state: State, table: Table) -> Node:
+def setup(settings: Settings, game: Game, start_text: str, start_error: str) -> Node:
     """Who plays, from where, who begins, for how many points; and the rules in short."""
-    settings, game = state.settings, table.play.game
     sums = [
         switch("Let the page do the sums", "page_does_sums", on=settings.page_does_sums),
         switch("Three strikes can be claimed", "claims", on=settings.claims),
@@ -20,7 +20,7 @@ def setup(state: State, table: Table) -> Node:
             "form",
             select("Opponent", "opponent", Opponent, settings.opponent),
             select("Level", "level", Level, settings.level),
-            _start(table),
+            _start(game, start_text, start_error),
             select("First move", "first", First, settings.first),
             setting("Points to win the match", "points", str(settings.points), number=True),
             switch("Coach", "coach", on=settings.coach),
@@ -43,8 +43,7 @@ def setup(state: State, table: Table) -> Node:
     )
 
 
-def _start(table: Table) -> Node:
-    game = table.play.game
+def _start(game: Game, text: str, error: str) -> Node:
     usual = str(game.default_start) if game.default_start else "random"
     control = h(
         "input",
@@ -52,18 +51,18 @@ def _start(table: Table) -> Node:
         id="start",
         type="text",
         data_type="start",
-        value=table.start_text,
+        value=text,
         placeholder=usual,
         inputmode="numeric",
         autocomplete="off",
-        aria_describedby="start-error" if table.start_error else None,
-        aria_invalid="true" if table.start_error else None,
+        aria_describedby="start-error" if error else None,
+        aria_invalid="true" if error else None,
     )
     return h(
         "div",
         field("Starting number", control),
         button("Roll", "roll"),
-        h("p", table.start_error, key="error", id="start-error", class_="notice") if table.start_error else None,
+        h("p", error, key="error", id="start-error", class_="notice") if error else None,
         key="start",
         class_="start",
     )

@@ -1,6 +1,8 @@
 """A game's table."""
 
-from web.html import Node, h
+from pygame_rules.play import other
+from web.at_table import QUESTIONS
+from web.html import Lazy, Node, h
 from web.state import Opponent, State, Table
 from web.view.board import answer, board
 from web.view.coach import coach
@@ -13,6 +15,7 @@ def table(state: State, table: Table) -> Node:
     """The number, what can be done with it, and everything around it."""
     play, game = table.shown, table.play.game
     ending = table.play.ending
+    panel = Lazy(setup, (state.settings, game, table.start_text, table.start_error), key="setup")
     return h(
         "article",
         h(
@@ -28,7 +31,7 @@ def table(state: State, table: Table) -> Node:
             board(state, table),
             h("p", key="preview", id="preview", class_="preview", aria_hidden="true"),
             answer(state, table),
-            h("p", table.notice, key="notice", class_="notice", role="alert") if table.notice else None,
+            h("p", table.notice, key="notice", class_="notice") if table.notice else None,
             _looking(table),
             _confirm(table),
             _actions(state, table),
@@ -36,7 +39,7 @@ def table(state: State, table: Table) -> Node:
             class_="play",
             aria_label="The game",
         ),
-        h("div", coach(state, table), setup(state, table), key="side", class_="side"),
+        h("div", coach(state, table), panel, key="side", class_="side"),
         moves(state, table),
         key=f"table-{game.slug}",
         class_="table",
@@ -50,10 +53,12 @@ def table(state: State, table: Table) -> Node:
 def _status(state: State, table: Table) -> Node:
     """Whose turn it is or who has won, and the score."""
     ending = table.play.ending
-    if ending:
-        text = ending.sentence(state.names)
-    elif table.looking is not None:
+    if table.looking is not None:
         text = f"Looking back: after move {table.looking} of {len(table.play.moves)}"
+    elif ending:
+        text = ending.sentence(state.names)
+    elif table.paused and table.play.turn in state.computers:
+        text = "Paused"
     elif table.play.turn in state.computers:
         text = f"{state.name(table.play.turn)} is thinking …"
     else:
@@ -73,12 +78,12 @@ def _status(state: State, table: Table) -> Node:
 
 def _score(state: State, table: Table) -> Node | None:
     match = table.standing
-    if match.points_to_win == 1 and not match.winners:
+    if match.points_to_win == 1:
         return None
     one, two = match.score
     text = f"{state.name(1)} {one} : {two} {state.name(2)}"
     goal = f"first to {match.points_to_win}"
-    won = f"{state.name(match.winner)} wins the match!" if match.winner and match.points_to_win > 1 else goal
+    won = f"{state.name(match.winner)} wins the match!" if match.winner else goal
     return h("p", h("strong", text), h("span", f" {won}", class_="note"), key="score", class_="score")
 
 
@@ -103,7 +108,7 @@ def _look(text: str, ply: int, *, disabled: bool) -> Node:
 def _confirm(table: Table) -> Node | None:
     if not table.confirming:
         return None
-    question = "Start a new game? The running one is lost." if table.confirming == "new" else "Give up this game?"
+    question = QUESTIONS[table.confirming]
     return h(
         "div",
         h("p", question, key="question"),
@@ -119,20 +124,24 @@ def _confirm(table: Table) -> Node | None:
 def _actions(state: State, table: Table) -> Node:
     play = table.play
     present = table.looking is None
+    waiting = table.shown.turn in state.computers
     watching = state.settings.opponent is Opponent.WATCH
     plies = table.verdict.plies if table.verdict and table.verdict_of == play.number else None
     return h(
         "div",
-        button("Undo", "undo", disabled=not (play.moves or play.given_up)),
+        button("Undo", "undo", disabled=not _can_undo(state, table)),
         button("Redo", "redo", disabled=not play.undone or bool(play.given_up)),
-        button("Hint", "hint", disabled=not state.settings.coach or bool(play.ending) or table.hint_step >= 3),
+        button(
+            "Hint", "hint", disabled=not state.settings.coach or bool(play.ending) or table.hint_step >= 3 or waiting
+        ),
         button("Rematch" if table.standing.winner else "Next game", "rematch", class_="strong")
         if play.ending
         else None,
         button("Go on" if table.paused else "Pause", "pause") if watching and not play.ending else None,
         button("Play it out", "finish", disabled=not present) if not play.ending and _is_long(table, plies) else None,
+        button("Stop", "stop", class_="strong") if table.hurried else None,
         button("Claim the game", "claim", class_="strong") if _claimable(state, table) else None,
-        button("Resign", "resign", disabled=bool(play.ending)),
+        button("Resign", "resign", disabled=bool(play.ending) or watching),
         button("Share", "share"),
         h("p", table.shared, key="shared", class_="note") if table.shared else None,
         key="actions",
@@ -140,10 +149,20 @@ def _actions(state: State, table: Table) -> Node:
     )
 
 
+def _can_undo(state: State, table: Table) -> bool:
+    """Something can be taken back; a computer's opening would only be made again."""
+    play = table.play
+    people = state.settings.opponent is Opponent.WATCH or any(
+        (play.starter if ply % 2 == 0 else other(play.starter)) not in state.settings.computers
+        for ply in range(min(2, len(play.moves)))
+    )
+    return bool(play.given_up) or (bool(play.moves) and people)
+
+
 def _is_long(table: Table, plies: int | None) -> bool:
     return not table.hurried and (len(table.play.moves) >= 8 or (plies is not None and plies >= 8))
 
 
 def _claimable(state: State, table: Table) -> bool:
-    opponent = 3 - table.play.turn
+    opponent = other(table.play.turn)
     return state.settings.claims and table.play.claimable and opponent not in state.settings.computers
