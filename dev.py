@@ -33,7 +33,7 @@ def main() -> int:
 
     commands.add_parser("test", help="lint, check types, run every test; arguments go to pytest, then it alone runs")
 
-    commands.add_parser("build", help="lay out the finished site in dist/")
+    commands.add_parser("build", help="lay out the finished site in dist/ (not there yet)")
     commands.add_parser("bench", help="measure, side by side with peers")
 
     options, rest = parser.parse_known_args()
@@ -97,8 +97,8 @@ def run_test(options: argparse.Namespace) -> int:
 
 
 def run_build(_: argparse.Namespace) -> int:
-    """Say that there is nothing to build while there is no page."""
-    print("There is no page to build yet.")
+    """Say that there is nothing to build yet."""
+    print("There is no built site yet: the repository itself is the page, see python3 dev.py play.")
     return 0
 
 
@@ -106,6 +106,7 @@ def run_bench(_: argparse.Namespace) -> int:
     """Measure, side by side with peers, and print tables."""
     make_environment("dev", "bench")
     fetch_runtime()
+    os.environ["DOJO_BROWSER"] = find_browser()
     say("Measuring (some minutes)")
     paths = os.pathsep.join([str(ROOT), str(ROOT / "tests")])
     subprocess.run([str(PYTHON), "-m", "bench"], cwd=ROOT, env={**os.environ, "PYTHONPATH": paths}, check=True)

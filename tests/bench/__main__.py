@@ -1,4 +1,4 @@
-"""Measures the solver, side by side with its peers, in one run. Called by ``python3 dev.py bench``."""
+"""Measures the solver, side by side with its peers, and the page, in one run. Called by ``python3 dev.py bench``."""
 
 import json
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bench import peers
+from bench import page, peers
 from pygame_rules.insight.digit_duel import Blocks
 
 ROOT = Path(__file__).parents[2]
@@ -24,10 +24,11 @@ def say(text: str = "") -> None:
 
 def main() -> None:
     """Print every table."""
-    say(f"# Solver, measured on {platform.machine()} with {os.cpu_count()} cores, Python {platform.python_version()}")
+    say(f"# Measured on {platform.machine()} with {os.cpu_count()} cores, Python {platform.python_version()}")
     verdicts()
     visits()
     rivals()
+    page.main()
 
 
 def verdicts() -> None:
