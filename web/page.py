@@ -83,7 +83,9 @@ class BrowserPage:
     def decorate(self, settings: Settings) -> None:
         """Apply the colours that were chosen."""
         root = self.document.documentElement
-        if settings.theme is Theme.SYSTEM:
+        if settings.theme is Theme.SYSTEM and js.matchMedia("(prefers-contrast: more)").matches:
+            root.setAttribute("data-theme", "contrast")
+        elif settings.theme is Theme.SYSTEM:
             root.removeAttribute("data-theme")
         else:
             root.setAttribute("data-theme", settings.theme.name.lower())

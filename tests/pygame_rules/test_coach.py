@@ -69,6 +69,7 @@ def random_play(game: Game, rng: Random) -> Play:
     return play
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_review_names_exactly_the_moves_that_turned_a_won_game_into_a_lost_one(slug: str) -> None:
     """200 seeded games in each of the five games, judged by exhaustive search over the naive rules."""

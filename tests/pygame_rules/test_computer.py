@@ -76,6 +76,7 @@ def test_each_level_beats_the_one_below(slug: str, stronger: int) -> None:
     assert won > 520, f"{upper.level.value} won {won} of 1000 games against {lower.level.value}"
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_level_overlooks_a_win_on_the_spot_or_walks_into_a_loss_on_the_spot(slug: str) -> None:
     game, rng = GAMES[slug], Random(4)
@@ -101,6 +102,7 @@ def _hands_over(game: Game, number: int) -> bool:
     return any(reply and reply.mover_wins for reply in replies)
 
 
+@pytest.mark.exhaustive
 def test_in_a_lost_position_perfect_leaves_the_fewest_good_answers() -> None:
     game = GAMES["digit-duel"]
     solver = Solver(game)
