@@ -18,10 +18,11 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """One digit of the number, with its offers, or the reason why it has none."""
+    """One digit of the number, with its offers, or the reason why it has none. A repeat has an equal further left."""
 
     position: int
     digit: int
+    repeat: bool
     offers: tuple[Offer, ...]
     reason: str
 
@@ -32,11 +33,10 @@ def tiles(play: Play) -> tuple[Tile, ...]:
     legal = play.legal_moves
     found = []
     for position, digit in enumerate(shown, 1):
+        repeat = digit in shown[: position - 1]
         moves = [move for move in legal if move.digit == digit and move.position in (None, position)]
-        offers = tuple(
-            _offer(play, move, repeat=move.position is None and digit in shown[: position - 1]) for move in moves
-        )
-        found.append(Tile(position, digit, offers, "" if offers else _reason(play, digit, position)))
+        offers = tuple(_offer(play, move, repeat=repeat and move.position is None) for move in moves)
+        found.append(Tile(position, digit, repeat, offers, "" if offers else _reason(play, digit, position)))
     return tuple(found)
 
 

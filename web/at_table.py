@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from pygame_rules import Game, RulesError
+from pygame_rules.core import read_notation
 from pygame_rules.match import Match, toss
 from pygame_rules.play import Play, other
 from pygame_rules.reading import read_result
@@ -74,7 +75,7 @@ def _make(state: State, table: Table, notation: str) -> State:
         return state
     if table.play.game.player_does_sums and not table.play.ending:
         if not state.settings.page_does_sums:
-            return _set(state, replace(table, chosen=int(notation[1:]), notice=""))
+            return _set(state, replace(table, chosen=read_notation(table.play.number, notation).digit, notice=""))
         try:
             return _played(state, table, table.play.make(notation))
         except RulesError as error:

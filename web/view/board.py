@@ -106,16 +106,12 @@ def _digit(state: State, table: Table, tile: Tile, *, live: bool) -> Node:
         type="button",
         class_="act whole",
         data_play=f"-{tile.digit}",
-        data_move=None if _seen_before(table, tile) else f"-{tile.digit}",
+        data_move=None if tile.repeat else f"-{tile.digit}",
         data_digit=tile.digit,
         disabled=not live,
         aria_pressed=None if state.settings.page_does_sums else "true" if chosen else "false",
         aria_label=f"Digit {tile.digit}",
     )
-
-
-def _seen_before(table: Table, tile: Tile) -> bool:
-    return str(tile.digit) in str(table.shown.number)[: tile.position - 1]
 
 
 def answer(state: State, table: Table) -> Node | None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from enum import Enum
 
+from pygame_rules.reading import MAX_NAME
 from web.html import Node, h
 
 
@@ -40,7 +41,7 @@ def switch(label: str, name: str, *, on: bool) -> Node:
 
 def setting(label: str, name: str, value: str, *, number: bool = False) -> Node:
     """A labelled line of text that is a setting."""
-    shape: dict[str, str | int | None] = {"type": "text", "maxlength": 24}
+    shape: dict[str, str | int | None] = {"type": "text", "maxlength": MAX_NAME}
     if number:
         shape = {"type": "number", "min": 1, "max": 99, "inputmode": "numeric"}
     control = h("input", key="control", id=f"set-{name}", data_set=name, value=value, autocomplete="off", **shape)

@@ -65,7 +65,7 @@ def _status(state: State, table: Table) -> Node:
         text = f"{state.name(table.play.turn)}'s turn"
     return h(
         "div",
-        h("div", class_="coin", aria_hidden="true", key="coin", data_side=table.play.starter) if table.tossed else None,
+        h("div", class_="coin", aria_hidden="true", key="coin") if table.tossed else None,
         h("p", text, key="text", class_="turn"),
         _score(state, table),
         key="status",
