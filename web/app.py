@@ -40,6 +40,9 @@ class Page(Protocol):
     def save(self, key: str, text: str) -> bool:
         """Keep a text; False if that is not possible."""
 
+    async def painted(self) -> None:
+        """Wait until what was shown last can be seen."""
+
     def in_a_hurry(self) -> bool:
         """Whether moves should not be delayed for looks."""
 
@@ -94,8 +97,12 @@ class App:
             self.dispatch(Trouble(NOT_KEPT))
 
     async def _keep(self) -> None:
-        """Keep the game and its link as soon as it has been shown; writing them down must not delay the picture."""
-        await asyncio.sleep(0)
+        """Keep the game and its link as soon as it can be seen; writing them down must not delay the picture."""
+        await self.page.painted()
+        self.keep()
+
+    def keep(self) -> None:
+        """Keep the game and its link now."""
         self.page.set_link(self.state.link, instead_of=self.link)
         self.link = self.state.link
         if self.state.table:
@@ -113,6 +120,7 @@ class App:
 
     async def _work(self, want: Want) -> None:
         try:
+            await self.page.painted()
             intent = await self._answer(want)
             self.working.pop(want, None)
             if intent:

@@ -23,7 +23,7 @@ class Page(Protocol):
         """Bring choices back to what the app made of them."""
 
 
-def listen(dispatch: Callable[[Intent], None], page: Page) -> None:
+def listen(dispatch: Callable[[Intent], None], leave: Callable[[], None], page: Page) -> None:
     """Listen to the document from now on."""
 
     def send(intent: Intent | None) -> None:
@@ -48,6 +48,7 @@ def listen(dispatch: Callable[[Intent], None], page: Page) -> None:
     on("focusin", js.document, _preview)
     on("keydown", js.document, _key)
     on("hashchange", js.window, lambda _, send: send(Go(str(js.location.hash))))
+    on("pagehide", js.window, lambda _event, _send: leave())
 
 
 def _click(event: Any, send: Dispatch) -> None:
@@ -81,7 +82,12 @@ def _preview(event: Any, _: Dispatch) -> None:
     line = js.document.getElementById("preview")
     act = event.target.closest("[data-play]")
     if line and (act or line.textContent):
-        line.textContent = (act.getAttribute("data-preview") or "") if act else ""
+        line.textContent = _preview_of(act) if act else ""
+
+
+def _preview_of(act: Any) -> str:
+    said = act.querySelector(".sum-of")
+    return str(said.textContent) if said else ""
 
 
 def _key(event: Any, send: Dispatch) -> None:

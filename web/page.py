@@ -1,10 +1,12 @@
 """The browser as the app sees it: showing, saying, keeping."""
 
+import asyncio
 import traceback
 from collections.abc import Mapping
+from typing import Any
 
 import js
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, create_proxy
 
 from pygame_rules import GAMES
 from web.html import Lazy, Node
@@ -12,6 +14,7 @@ from web.render import Shown
 from web.state import Settings, Theme
 
 PREFIX = "digit-dojo."
+UNSEEN = 0.25  # seconds after which a page counts as drawn: in a hidden tab nothing ever is
 
 
 class BrowserPage:
@@ -25,6 +28,9 @@ class BrowserPage:
         self.title = ""
         self.picked = False
         self.asking = False
+        self.drawn: asyncio.Future[None] | None = None
+        self.on_frame = create_proxy(self._frame)
+        self.sounds: Any = None
 
     # --- showing ---
 
@@ -44,6 +50,18 @@ class BrowserPage:
         if title != self.title:
             self.title = self.document.title = title
         self._keep_focus(screen)
+
+    async def painted(self) -> None:
+        """Wait until the browser has drawn what was shown: what waits for its next frame goes on after that."""
+        if self.drawn is None:
+            self.drawn = asyncio.get_running_loop().create_future()
+            js.requestAnimationFrame(self.on_frame)
+        await asyncio.wait([self.drawn], timeout=UNSEEN)
+
+    def _frame(self, _: float) -> None:
+        drawn, self.drawn = self.drawn, None
+        if drawn:
+            drawn.set_result(None)
 
     def restore(self) -> None:
         """Bring choices back to what the app made of them."""
@@ -154,7 +172,7 @@ class BrowserPage:
 
     def click(self) -> None:
         """A soft tick."""
-        context = js.AudioContext.new()
+        context = self.sounds = self.sounds or js.AudioContext.new()
         tone, gain = context.createOscillator(), context.createGain()
         tone.frequency.value = 520
         gain.gain.setValueAtTime(0.08, context.currentTime)

@@ -36,8 +36,8 @@ class Shown:
 
     def become(self, document: Any, asked: Child) -> None:
         """Change what differs between the node shown and the node to be shown."""
-        if asked == self.asked:
-            return
+        if asked is self.asked or (isinstance(asked, Lazy | str) and asked == self.asked):
+            return  # Nodes are not compared as a whole: that would compare every part again and again on the way down.
         self.asked = asked
         node = asked.node() if isinstance(asked, Lazy) else asked
         before, self.node = self.node, node
@@ -47,6 +47,8 @@ class Shown:
         if before.tag != node.tag:
             raise ValueError(f"a {before.tag} cannot become a {node.tag}")
         self._arrange(document, node)
+        if before.attributes == node.attributes:
+            return
         old, new = dict(before.attributes), dict(node.attributes)
         for name in old.keys() - new.keys():
             _remove(self.dom, name)
@@ -69,6 +71,12 @@ class Shown:
     def _arrange(self, document: Any, node: Node) -> None:
         """Bring the children into their new order, keeping those that stay."""
         wanted = [(_key(child, place), child) for place, child in enumerate(node.children)]
+        if [(shown.key, _kind(shown.asked)) for shown in self.children] == [
+            (key, _kind(child)) for key, child in wanted
+        ]:
+            for shown, child in zip(self.children, node.children, strict=True):
+                shown.become(document, child)
+            return
         kinds = {key: _kind(child) for key, child in wanted}
         staying: dict[str, Shown] = {}
         for shown in self.children:

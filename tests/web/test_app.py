@@ -47,6 +47,9 @@ class Paper:
             self.kept[key] = text
         return self.keeps
 
+    async def painted(self) -> None:
+        await asyncio.sleep(0)
+
     def in_a_hurry(self) -> bool:
         return True
 

@@ -2,7 +2,7 @@
 
 from pygame_rules.coach import Value, values
 from pygame_rules.tiles import Offer, Tile, tiles
-from web.html import Node, h
+from web.html import Lazy, Node, h
 from web.state import State, Table
 from web.view.parts import field
 
@@ -20,10 +20,10 @@ def board(state: State, table: Table) -> Node:
     live = table.looking is None and not play.ending and play.turn not in state.computers
     return h(
         "div",
-        *(_tile(state, table, tile, worth, live=live) for tile in shown),
+        *(_tile(state, table, tile, worth, live) for tile in shown),
         key="board",
         id="board",
-        class_=f"tiles {size}",
+        class_=f"tiles {size} valued" if worth else f"tiles {size}",
         role="group",
         aria_label=f"The number {play.number}",
         tabindex="-1",
@@ -36,46 +36,68 @@ def _worth(state: State, table: Table) -> dict[str, Value]:
     return {str(value.move): value for value in values(table.verdict)} if asked and table.verdict else {}
 
 
-def _tile(state: State, table: Table, tile: Tile, worth: dict[str, Value], *, live: bool) -> Node:
+def _tile(state: State, table: Table, tile: Tile, worth: dict[str, Value], live: bool) -> Lazy:
+    """A tile, made again only if something on it has changed."""
     key = f"tile-{tile.position}"
-    if table.play.game.player_does_sums:
-        return h("div", _digit(state, table, tile, live=live), key=key, class_="tile")
-    if len(table.play.game.kinds) > 1:
-        return h(
-            "div",
-            h("span", str(tile.digit), key="face", class_="face", aria_hidden="true"),
-            h("div", *(_act(offer, worth, live=live) for offer in tile.offers), key="acts", class_="acts"),
-            key=key,
-            class_="tile two",
-        )
-    if not tile.offers:
-        return h(
-            "div",
-            h(
-                "button",
-                h("span", str(tile.digit), key="face", class_="face"),
-                key="act",
-                type="button",
-                class_="act whole",
-                disabled=True,
-                aria_label=f"{tile.digit}. {tile.reason}",
-                title=tile.reason,
-            ),
-            key=key,
-            class_="tile",
-        )
-    return h("div", *(_act(offer, worth, live=live, whole=True) for offer in tile.offers), key=key, class_="tile")
+    game = table.play.game
+    if game.player_does_sums:
+        pressed = None if state.settings.page_does_sums else table.chosen == tile.digit
+        return Lazy(_digit, (tile.digit, tile.repeat, pressed, live), key=key)
+    if not tile.offers and len(game.kinds) == 1:
+        return Lazy(_blocked, (tile.digit, tile.reason), key=key)
+    values = tuple(worth.get(str(offer.move)) for offer in tile.offers)
+    return Lazy(_both if len(game.kinds) > 1 else _one, (tile.digit, tile.offers, values, live), key=key)
 
 
-def _act(offer: Offer, worth: dict[str, Value], *, live: bool, whole: bool = False) -> Node:
+def _one(_: int, offers: tuple[Offer, ...], values: tuple[Value | None, ...], live: bool) -> Node:
+    """A tile that is one button."""
+    return h("div", *(_act(*each, live=live, whole=True) for each in zip(offers, values, strict=True)), class_="tile")
+
+
+def _both(digit: int, offers: tuple[Offer, ...], values: tuple[Value | None, ...], live: bool) -> Node:
+    """A tile that offers several things to do with its digit."""
+    acts = (_act(*each, live=live) for each in zip(offers, values, strict=True))
+    return h(
+        "div",
+        h("span", str(digit), key="face", class_="face", aria_hidden="true"),
+        h("div", *acts, key="acts", class_="acts"),
+        class_="tile two" if offers else "tile two bare",
+    )
+
+
+def _blocked(digit: int, reason: str) -> Node:
+    """A tile that cannot be played, and why."""
+    return h(
+        "div",
+        h(
+            "button",
+            h("span", str(digit), key="face", class_="face"),
+            key="act",
+            type="button",
+            class_="act whole",
+            disabled=True,
+            aria_label=f"{digit}. {reason}",
+            title=reason,
+        ),
+        class_="tile",
+    )
+
+
+def _act(offer: Offer, value: Value | None, *, live: bool, whole: bool = False) -> Node:
     """A button that makes a move. Of equal digits only the first carries the move's name, so that it is found once."""
     move = offer.move
-    value = worth.get(str(move))
     said = f", {value.words}" if value else ""
     written = len(str(offer.after)) <= LONGEST_WRITTEN
     return h(
         "button",
-        h("span", f"{VERBS[move.kind]} {move.digit}: {offer.text}{said}", key="said", class_="unseen"),
+        h(
+            "span",
+            f"{VERBS[move.kind]} {move.digit}: ",
+            h("span", offer.text, key="sum", class_="sum-of"),
+            said,
+            key="said",
+            class_="unseen",
+        ),
         h("span", str(move.digit) if whole else _mark(offer), key="face", class_="face", aria_hidden="true"),
         h("span", str(offer.after), key="then", class_="then", aria_hidden="true") if written else None,
         h("span", f"{value.sign} {value.words}", key="worth", class_="worth", aria_hidden="true") if value else None,
@@ -87,7 +109,6 @@ def _act(offer: Offer, worth: dict[str, Value], *, live: bool, whole: bool = Fal
         data_digit=move.digit,
         data_kind=move.kind,
         data_value=("good" if value.wins else "bad") if value else None,
-        data_preview=offer.text,
         disabled=not live,
     )
 
@@ -96,22 +117,22 @@ def _mark(offer: Offer) -> str:
     return f"{MARKS[offer.move.kind]}{offer.move.digit}"
 
 
-def _digit(state: State, table: Table, tile: Tile, *, live: bool) -> Node:
+def _digit(digit: int, repeat: bool, pressed: bool | None, live: bool) -> Node:
     """A digit to pick where the player does the sums: all look alike, so the right one is not given away."""
-    chosen = table.chosen == tile.digit
-    return h(
+    act = h(
         "button",
-        h("span", str(tile.digit), key="face", class_="face"),
+        h("span", str(digit), key="face", class_="face"),
         key="act",
         type="button",
         class_="act whole",
-        data_play=f"-{tile.digit}",
-        data_move=None if tile.repeat else f"-{tile.digit}",
-        data_digit=tile.digit,
+        data_play=f"-{digit}",
+        data_move=None if repeat else f"-{digit}",
+        data_digit=digit,
         disabled=not live,
-        aria_pressed=None if state.settings.page_does_sums else "true" if chosen else "false",
-        aria_label=f"Digit {tile.digit}",
+        aria_pressed=None if pressed is None else "true" if pressed else "false",
+        aria_label=f"Digit {digit}",
     )
+    return h("div", act, class_="tile")
 
 
 def answer(state: State, table: Table) -> Node | None:

@@ -1,7 +1,8 @@
 """A game's table."""
 
+from pygame_rules import Game
 from pygame_rules.play import other
-from web.at_table import QUESTIONS
+from web.at_table import HINT_STEPS, QUESTIONS
 from web.html import Lazy, Node, h
 from web.state import Opponent, State, Table
 from web.view.board import answer, board
@@ -9,6 +10,19 @@ from web.view.coach import coach
 from web.view.moves import moves
 from web.view.parts import button
 from web.view.setup import setup
+
+BUTTONS = (
+    ("Undo", "undo", ""),
+    ("Redo", "redo", ""),
+    ("Hint", "hint", ""),
+    ("Next game", "rematch", "strong"),
+    ("Pause", "pause", ""),
+    ("Play it out", "finish", ""),
+    ("Stop", "stop", "strong"),
+    ("Claim the game", "claim", "strong"),
+    ("Resign", "resign", ""),
+    ("Share", "share", ""),
+)
 
 
 def table(state: State, table: Table) -> Node:
@@ -18,13 +32,7 @@ def table(state: State, table: Table) -> Node:
     panel = Lazy(setup, (state.settings, game, table.start_text, table.start_error), key="setup")
     return h(
         "article",
-        h(
-            "header",
-            h("h1", game.title, key="title", id="title", tabindex="-1"),
-            h("p", game.objective, key="objective", class_="objective"),
-            key="head",
-            class_="table-head",
-        ),
+        Lazy(_head, (game,), key="head"),
         h(
             "section",
             _status(state, table),
@@ -47,6 +55,15 @@ def table(state: State, table: Table) -> Node:
         data_number=play.number,
         data_turn=play.turn,
         data_winner=ending.winner if ending and table.looking is None else None,
+    )
+
+
+def _head(game: Game) -> Node:
+    return h(
+        "header",
+        h("h1", game.title, key="title", id="title", tabindex="-1"),
+        h("p", game.objective, key="objective", class_="objective"),
+        class_="table-head",
     )
 
 
@@ -121,30 +138,42 @@ def _confirm(table: Table) -> Node | None:
     )
 
 
-def _actions(state: State, table: Table) -> Node:
+def _actions(state: State, table: Table) -> Lazy:
+    """The buttons below the board, made again only if one of them comes, goes, or can or cannot be pressed."""
     play = table.play
-    present = table.looking is None
-    waiting = table.shown.turn in state.computers
     watching = state.settings.opponent is Opponent.WATCH
     plies = table.verdict.plies if table.verdict and table.verdict_of == play.number else None
+    coaching = state.settings.coach and table.hint_step < HINT_STEPS and table.shown.turn not in state.computers
+    able = {
+        "undo": _can_undo(state, table),
+        "redo": bool(play.undone) and not play.given_up,
+        "hint": coaching and not play.ending,
+        "finish": table.looking is None,
+        "resign": not play.ending and not watching,
+    }
+    there = {
+        "rematch": bool(play.ending),
+        "pause": watching and not play.ending,
+        "finish": not play.ending and _is_long(table, plies),
+        "stop": table.hurried,
+        "claim": _claimable(state, table),
+    }
+    words = {
+        "rematch": "Rematch" if table.standing.winner else "Next game",
+        "pause": "Go on" if table.paused else "Pause",
+        "claim": f"{state.name(other(play.turn))}: claim the game",
+    }
+    buttons = tuple(
+        (words.get(do, text), do, class_, not able.get(do, True)) for text, do, class_ in BUTTONS if there.get(do, True)
+    )
+    return Lazy(_buttons, (buttons, table.shared), key="actions")
+
+
+def _buttons(buttons: tuple[tuple[str, str, str, bool], ...], shared: str) -> Node:
     return h(
         "div",
-        button("Undo", "undo", disabled=not _can_undo(state, table)),
-        button("Redo", "redo", disabled=not play.undone or bool(play.given_up)),
-        button(
-            "Hint", "hint", disabled=not state.settings.coach or bool(play.ending) or table.hint_step >= 3 or waiting
-        ),
-        button("Rematch" if table.standing.winner else "Next game", "rematch", class_="strong")
-        if play.ending
-        else None,
-        button("Go on" if table.paused else "Pause", "pause") if watching and not play.ending else None,
-        button("Play it out", "finish", disabled=not present) if not play.ending and _is_long(table, plies) else None,
-        button("Stop", "stop", class_="strong") if table.hurried else None,
-        button("Claim the game", "claim", class_="strong") if _claimable(state, table) else None,
-        button("Resign", "resign", disabled=bool(play.ending) or watching),
-        button("Share", "share"),
-        h("p", table.shared, key="shared", class_="note") if table.shared else None,
-        key="actions",
+        *(button(text, do, class_=class_, disabled=disabled) for text, do, class_, disabled in buttons),
+        h("p", shared, key="shared", class_="note") if shared else None,
         class_="actions row",
     )
 
