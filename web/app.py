@@ -29,7 +29,7 @@ class Page(Protocol):
         """Show the parts of the page."""
 
     def decorate(self, settings: Settings) -> None:
-        """Apply colours and the like."""
+        """Apply what was chosen for the page as a whole: colours, keys."""
 
     def announce(self, sentence: str) -> None:
         """Say a sentence to those who listen."""
@@ -97,12 +97,8 @@ class App:
             self.dispatch(Trouble(NOT_KEPT))
 
     async def _keep(self) -> None:
-        """Keep the game and its link as soon as it can be seen; writing them down must not delay the picture."""
-        await self.page.painted()
-        self.keep()
-
-    def keep(self) -> None:
-        """Keep the game and its link now."""
+        """Keep the game and its link, but only after the page was told what to show."""
+        await asyncio.sleep(0)
         self.page.set_link(self.state.link, instead_of=self.link)
         self.link = self.state.link
         if self.state.table:

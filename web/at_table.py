@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from pygame_rules import Game, RulesError
+from pygame_rules.coach import hints
 from pygame_rules.core import read_notation
 from pygame_rules.match import Match, toss
 from pygame_rules.play import Play, other
@@ -58,11 +59,11 @@ def at_table(state: State, table: Table, intent: Intent, rng: Random) -> State:
             looking = None if ply is None or ply >= len(table.play.moves) else max(0, ply)
             return _set(state, replace(table, looking=looking, hint_step=0, confirming="", notice=""))
         case Learn(number, verdict):
-            return _set(state, replace(table, verdict=verdict, verdict_of=number))
+            return _told(state, replace(table, verdict=verdict, verdict_of=number))
         case Reviewed(ply, review):
             return _set(state, replace(table, review=review)) if ply == len(table.play.moves) else state
         case Shared(sentence):
-            return _announce(_set(state, replace(table, shared=sentence)), sentence)
+            return announce(_set(state, replace(table, shared=sentence)), sentence)
         case Do(what):
             action = ACTIONS.get(what)
             return action(state, table, rng) if action else state
@@ -95,7 +96,7 @@ def _check(state: State, table: Table, _: Random) -> State:
 
 def _struck(state: State, table: Table, play: Play, sentence: str) -> State:
     sentence = f"{sentence} Strike {play.strikes}."
-    return _announce(_set(state, replace(table, play=play, chosen=None, typed="", notice=sentence)), sentence)
+    return announce(_set(state, replace(table, play=play, chosen=None, typed="", notice=sentence)), sentence)
 
 
 def _played(state: State, table: Table, play: Play) -> State:
@@ -107,7 +108,7 @@ def _played(state: State, table: Table, play: Play) -> State:
         sentence = f"{state.name(other(play.turn))}: {said}"
     if play.ending:
         sentence = f"{sentence} {play.ending.sentence(state.names)}".strip()
-    return _announce(_set(state, _cleared(table, play)), sentence)
+    return announce(_set(state, _cleared(table, play)), sentence)
 
 
 def _cleared(table: Table, play: Play) -> Table:
@@ -132,7 +133,7 @@ def _step(state: State, table: Table, play: Play) -> State:
     """Undo or redo. Computers that only watch each other wait afterwards, or they would move on at once."""
     watching = state.settings.opponent is Opponent.WATCH
     table = replace(_cleared(table, play), paused=watching, hurried=False)
-    return _announce(_set(state, table), f"Now the number is {play.number}. It is {state.name(play.turn)}'s turn.")
+    return announce(_set(state, table), f"Now the number is {play.number}. It is {state.name(play.turn)}'s turn.")
 
 
 def _skipped(state: State) -> tuple[int, ...]:
@@ -144,8 +145,16 @@ def _hint(state: State, table: Table, _: Random) -> State:
     if table.play.ending or table.hint_step >= HINT_STEPS or table.shown.turn in state.computers:
         return state
     one, two = table.hints
-    hints = (one + 1, two) if table.shown.turn == 1 else (one, two + 1)
-    return _set(state, replace(table, hint_step=table.hint_step + 1, hints=hints))
+    used = (one + 1, two) if table.shown.turn == 1 else (one, two + 1)
+    return _told(state, replace(table, hint_step=table.hint_step + 1, hints=used))
+
+
+def _told(state: State, table: Table) -> State:
+    """The page with the newest hint said, if it is known already."""
+    state = _set(state, table)
+    if not table.hint_step or table.verdict is None or table.verdict_of != table.shown.number:
+        return state
+    return announce(state, hints(table.play.game, table.shown.number, table.verdict)[table.hint_step - 1])
 
 
 def _new(state: State, table: Table, rng: Random, *, sure: bool = False) -> State:
@@ -153,7 +162,7 @@ def _new(state: State, table: Table, rng: Random, *, sure: bool = False) -> Stat
     try:
         start = game.parse_start(table.start_text) if table.start_text.strip() else None
     except RulesError as error:
-        return _announce(_set(state, replace(table, start_error=str(error), confirming="")), str(error))
+        return announce(_set(state, replace(table, start_error=str(error), confirming="")), str(error))
     if table.running and not sure:
         return _ask(state, table, "new")
     return _begun(state, table, fresh(state, game, rng, start))
@@ -170,11 +179,11 @@ def _rematch(state: State, table: Table, rng: Random) -> State:
 
 
 def _begun(state: State, table: Table, fresh: Table) -> State:
-    fresh = replace(fresh, start_text=table.start_text, show_values=table.show_values)
+    fresh = replace(fresh, start_text=table.start_text, show_values=table.show_values, aside=table.aside)
     play = fresh.play
     tossed = "The coin was tossed. " if fresh.tossed else ""
     state = _set(state, fresh)
-    return _announce(state, f"{tossed}New game from {play.number}. {state.name(play.turn)} moves first.")
+    return announce(state, f"{tossed}New game from {play.number}. {state.name(play.turn)} moves first.")
 
 
 def _confirmed(state: State, table: Table, rng: Random) -> State:
@@ -195,10 +204,10 @@ def notice(state: State, sentence: str) -> State:
     state = (
         replace(state, table=replace(state.table, notice=sentence)) if state.table else replace(state, problem=sentence)
     )
-    return _announce(state, sentence)
+    return announce(state, sentence)
 
 
-def _announce(state: State, sentence: str) -> State:
+def announce(state: State, sentence: str) -> State:
     """Say a sentence once; the count tells a repeated one from an old one."""
     return replace(state, announced=(state.announced[0] + 1, sentence)) if sentence else state
 
@@ -224,7 +233,7 @@ def _toggle_values(state: State, table: Table, _: Random) -> State:
 
 
 def _ask(state: State, table: Table, what: str) -> State:
-    return _announce(_set(state, replace(table, confirming=what)), QUESTIONS[what])
+    return announce(_set(state, replace(table, confirming=what)), QUESTIONS[what])
 
 
 def _ask_to_resign(state: State, table: Table, _: Random) -> State:
@@ -247,6 +256,14 @@ def _pause(state: State, table: Table, _: Random) -> State:
     return _set(state, replace(table, paused=not table.paused))
 
 
+def _take_up(state: State, table: Table, _: Random) -> State:
+    """The game that was put aside comes back; one that is running takes its place."""
+    if table.aside is None:
+        return state
+    back = replace(table.aside, aside=replace(table, aside=None) if table.running else None)
+    return announce(_set(state, back), f"Your earlier game is back. The number is {back.play.number}.")
+
+
 def _back_to_present(state: State, table: Table, _: Random) -> State:
     return _set(state, replace(table, looking=None))
 
@@ -265,6 +282,7 @@ ACTIONS: dict[str, Callable[[State, Table, Random], State]] = {
     "resign": _ask_to_resign,
     "roll": _roll,
     "stop": _stop,
+    "take-up": _take_up,
     "undo": _undo,
     "values": _toggle_values,
     "yes": _confirmed,

@@ -14,6 +14,14 @@ class Go:
 
 
 @dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another tab has saved a game."""
+
+    slug: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Make:
     """Make a move, given in notation."""
 
@@ -94,4 +102,18 @@ class Trouble:
     sentence: str
 
 
-Intent = Go | Make | TypeResult | Do | Choice | TypeStart | Look | ComputerMakes | Learn | Reviewed | Shared | Trouble
+Intent = (
+    Go
+    | Elsewhere
+    | Make
+    | TypeResult
+    | Do
+    | Choice
+    | TypeStart
+    | Look
+    | ComputerMakes
+    | Learn
+    | Reviewed
+    | Shared
+    | Trouble
+)

@@ -8,7 +8,8 @@ import js
 from pyodide.ffi import JsException, create_proxy
 
 from web import events
-from web.intents import Go, Intent, Shared
+from web.intents import Elsewhere, Go, Intent, Shared
+from web.page import PREFIX
 
 Dispatch = Callable[[Intent | None], None]
 
@@ -23,7 +24,7 @@ class Page(Protocol):
         """Bring choices back to what the app made of them."""
 
 
-def listen(dispatch: Callable[[Intent], None], leave: Callable[[], None], page: Page) -> None:
+def listen(dispatch: Callable[[Intent], None], page: Page) -> None:
     """Listen to the document from now on."""
 
     def send(intent: Intent | None) -> None:
@@ -48,7 +49,14 @@ def listen(dispatch: Callable[[Intent], None], leave: Callable[[], None], page: 
     on("focusin", js.document, _preview)
     on("keydown", js.document, _key)
     on("hashchange", js.window, lambda _, send: send(Go(str(js.location.hash))))
-    on("pagehide", js.window, lambda _event, _send: leave())
+    on("storage", js.window, _saved_elsewhere)
+
+
+def _saved_elsewhere(event: Any, send: Dispatch) -> None:
+    """Another tab has saved something; only games matter here."""
+    kind, _, slug = str(event.key).removeprefix(PREFIX).partition(".")
+    if kind == "game":
+        send(Elsewhere(slug, str(event.newValue or "")))
 
 
 def _click(event: Any, send: Dispatch) -> None:
@@ -95,6 +103,8 @@ def _key(event: Any, send: Dispatch) -> None:
     if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
         return
     code, key = str(event.code), str(event.key)
+    if len(key) == 1 and js.document.documentElement.getAttribute("data-keys") == "off":
+        return
     if code.startswith(("Digit", "Numpad")) and code[-1].isdigit():
         event.preventDefault()  # The focus may move to a field, which must not get this digit.
         _play_digit(code[-1], removing=bool(event.shiftKey))

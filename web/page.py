@@ -99,8 +99,9 @@ class BrowserPage:
                 return
 
     def decorate(self, settings: Settings) -> None:
-        """Apply the colours that were chosen."""
+        """Apply what was chosen for the page as a whole."""
         root = self.document.documentElement
+        root.setAttribute("data-keys", "on" if settings.keys else "off")
         if settings.theme is Theme.SYSTEM and js.matchMedia("(prefers-contrast: more)").matches:
             root.setAttribute("data-theme", "contrast")
         elif settings.theme is Theme.SYSTEM:

@@ -1,7 +1,7 @@
 """Saved games and settings as text for the browser's storage. What comes back from there is not trusted."""
 
 import json
-from dataclasses import fields
+from dataclasses import fields, replace
 from enum import Enum
 from typing import Any
 
@@ -21,29 +21,36 @@ class Unreadable(ValueError):
 
 def pack_table(table: Table) -> str:
     """A game on the table as text."""
+    aside = {"aside": _values(table.aside)} if table.aside else {}
+    return json.dumps({"version": VERSION, **_values(table), **aside})
+
+
+def _values(table: Table) -> dict[str, Any]:
     match = table.match
-    return json.dumps(
-        {
-            "version": VERSION,
-            "record": to_record(table.play),
-            "match": [match.points_to_win, match.first_starter, list(match.winners)],
-            "hints": list(table.hints),
-        }
-    )
+    return {
+        "record": to_record(table.play),
+        "match": [match.points_to_win, match.first_starter, list(match.winners)],
+        "hints": list(table.hints),
+    }
 
 
 def unpack_table(text: str) -> Table:
     """The game that was saved; damaged text is refused."""
     try:
         saved = json.loads(text)
-        points, first, winners = saved["match"]
-        match = Match.begin(int(points), int(first))
-        for seat in winners[:200]:
-            match = match.won_by(int(seat))
-        one, two = (max(0, min(9999, int(count))) for count in saved["hints"])
-        return Table(from_record(saved["record"]), match, hints=(one, two))
+        aside = _table(saved["aside"]) if "aside" in saved else None
+        return replace(_table(saved), aside=aside)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise Unreadable(str(error)) from None
+
+
+def _table(saved: Any) -> Table:
+    points, first, winners = saved["match"]
+    match = Match.begin(int(points), int(first))
+    for seat in winners[:200]:
+        match = match.won_by(int(seat))
+    one, two = (max(0, min(9999, int(count))) for count in saved["hints"])
+    return Table(from_record(saved["record"]), match, hints=(one, two))
 
 
 def pack_settings(settings: Settings) -> str:
@@ -62,8 +69,8 @@ def unpack_settings(text: str) -> Settings:
         saved = json.loads(text)
         kinds: dict[str, type[Enum]] = {"opponent": Opponent, "level": Level, "first": First, "theme": Theme}
         chosen: dict[str, Any] = {name: kind[saved[name]] for name, kind in kinds.items()}
-        for name in ("coach", "page_does_sums", "claims", "sound"):
-            chosen[name] = bool(saved[name])
+        for name in ("coach", "page_does_sums", "claims", "sound", "keys"):
+            chosen[name] = bool(saved.get(name, getattr(usual, name)))
         chosen["points"] = Match.begin(int(saved["points"])).points_to_win
         one, two = map(read_name, saved["players"])
         return Settings(players=(one, two), **chosen)

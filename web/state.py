@@ -31,7 +31,7 @@ class First(Enum):
 class Theme(Enum):
     """How the page is coloured."""
 
-    SYSTEM = "Like the system"
+    SYSTEM = "System"
     LIGHT = "Light"
     DARK = "Dark"
     CONTRAST = "High contrast"
@@ -51,6 +51,7 @@ class Settings:
     players: tuple[str, str] = PLAYERS
     theme: Theme = Theme.SYSTEM
     sound: bool = False
+    keys: bool = True  # Single keys play.
 
     @property
     def computers(self) -> tuple[int, ...]:
@@ -81,6 +82,7 @@ class Table:
     verdict_of: int | None = None
     review: Review | None = None
     shared: str = ""
+    aside: "Table | None" = None  # A running game that made room for one that came by link.
 
     @property
     def shown(self) -> Play:
@@ -95,7 +97,8 @@ class Table:
     @property
     def running(self) -> bool:
         """Whether leaving this game would lose something."""
-        return bool(self.play.moves) and not self.play.ending
+        in_match = bool(self.match.winners) and not self.standing.winner
+        return in_match or (bool(self.play.moves) and not self.play.ending)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +113,7 @@ class State:
     problem: str = ""  # A sentence about a link, a saved game or the storage.
     announced: tuple[int, str] = (0, "")
     keys_shown: bool = False
+    refused: tuple[str, str] = ("", "")  # The setting that was not taken, and why.
 
     @property
     def computers(self) -> tuple[int, ...]:

@@ -51,7 +51,9 @@ def test_a_link_opens_that_very_game_and_a_reload_keeps_it(open_page: OpenPage) 
     expect(page).to_have_url(re.compile("#/digit-duel/256/-6.x1$"))
 
 
-def test_a_running_game_is_offered_again_in_a_second_tab(open_page: OpenPage, site: str) -> None:
+def test_a_running_game_is_offered_again_in_a_second_tab_and_the_tabs_follow_each_other(
+    open_page: OpenPage, site: str
+) -> None:
     page = open_page("#/digit-duel/256")
     Table(page).move("-6").click()
     other = page.context.new_page()
@@ -61,6 +63,17 @@ def test_a_running_game_is_offered_again_in_a_second_tab(open_page: OpenPage, si
     Table(other).expect_number(250)
     Table(page).move("-5").click()
     Table(page).expect_number(245)
+    Table(other).expect_number(245)
+    Table(other).button("Undo").click()
+    Table(page).expect_number(250)
+
+
+def test_a_link_puts_a_running_game_aside_and_it_can_be_taken_up_again(open_page: OpenPage) -> None:
+    page = open_page("#/zero-hero/73/-7")
+    page.evaluate("link => { location.hash = link }", "#/zero-hero/25")
+    Table(page).expect_number(25)
+    Table(page).button("Take it up again").click()
+    Table(page).expect_number(66)
 
 
 def test_the_back_button_leads_back(open_page: OpenPage) -> None:
@@ -148,6 +161,12 @@ def test_keys_can_be_shown_and_press_buttons(open_page: OpenPage) -> None:
     page.keyboard.press("u")
     Table(page).expect_number(250)
     page.keyboard.press("r")
+    Table(page).expect_number(50)
+    page.get_by_label("Single keys play").click()
+    page.get_by_role("heading", name="Digit Duel").focus()
+    page.keyboard.press("u")
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("play that digit")).to_have_count(0)
     Table(page).expect_number(50)
 
 

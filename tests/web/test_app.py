@@ -101,7 +101,7 @@ def test_the_computer_moves_by_itself_and_the_coach_answers() -> None:
     )
     assert app.state.table
     assert app.state.table.play.number == 45
-    assert len(page.said) == 2, "one sentence for each move"
+    assert len(page.said) == 3, "one sentence for each move, and the hint"
     assert "You can win from here" in text_of(page.parts["screen"])
 
 

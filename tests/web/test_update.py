@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from pygame_rules import GAMES
 from pygame_rules.computer import Level
-from web.intents import Choice, ComputerMakes, Do, Go, Look, Make, Shared, Trouble, TypeResult, TypeStart
+from web.intents import Choice, ComputerMakes, Do, Elsewhere, Go, Look, Make, Shared, Trouble, TypeResult, TypeStart
 from web.state import First, Opponent, Settings, State, Table, Theme
 
 
@@ -228,12 +228,13 @@ def test_settings_change_and_bad_ones_are_refused() -> None:
     state = then(at("zero-hero/73"), Choice("first", "TWO"), Choice("level", "SHARP"), Choice("opponent", "WATCH"))
     assert state.settings == Settings(first=First.TWO, level=Level.SHARP, opponent=Opponent.WATCH)
     refused = then(state, Choice("points", "0"))
-    assert (refused.settings.points, table(refused).notice[:23]) == (1, "A match is played to a ")
-    assert table(then(refused, Choice("points", "3"))).notice == ""
+    assert (refused.settings.points, refused.refused[0]) == (1, "points")
+    assert refused.announced[1] == refused.refused[1] == "A match is played to a whole number of points from 1 to 99."
+    assert then(refused, Choice("points", "3")).refused == ("", "")
     named = then(at("zero-hero/73"), Choice("name1", "  Ann "))
     assert (named.settings.players, table(named).play.players) == (("Ann", "Player 2"), ("Ann", "Player 2"))
     assert then(at("zero-hero/73"), Choice("name2", "Bo")).name(2) == "Bo"
-    assert then(State(), Choice("name1", "")).problem == "A player's name cannot be empty."
+    assert then(State(), Choice("name1", "")).refused == ("name1", "A player's name cannot be empty.")
 
 
 def test_a_running_game_waits_on_the_shelf_with_all_that_belongs_to_it() -> None:
@@ -264,3 +265,59 @@ def test_the_rest_is_said_where_it_belongs() -> None:
     assert then(State(), Do("undo")) == State()
     assert then(at("zero-hero/73"), Do("dance")).table == at("zero-hero/73").table
     assert then(State(), Go("#/about")).link == "about"
+
+
+def test_a_link_to_another_game_of_the_same_kind_puts_the_running_one_aside() -> None:
+    state = then(at("zero-hero/73/-7"), Go("#/zero-hero/25"))
+    aside = table(state).aside
+    assert aside
+    assert (table(state).play.number, aside.play.number) == (25, 66)
+    reloaded = then(State(shelf=then(state, Go("#/")).shelf), Go("#/zero-hero"), Do("take-up"))
+    assert (table(reloaded).play.number, table(reloaded).aside) == (66, None), "nothing was played in the other game"
+    swapped = then(state, Make("-5"), Do("take-up"), Do("take-up"))
+    assert table(swapped).play.number == 20
+    third = table(then(state, Make("-5"), Go("#/zero-hero/99")))
+    assert third.aside
+    assert third.aside.aside is None, "only one game waits"
+    assert table(then(at("zero-hero/73"), Go("#/zero-hero/25"))).aside is None, "nothing to lose"
+    assert then(at("zero-hero/73"), Do("take-up")).announced == at("zero-hero/73").announced
+
+
+def test_a_link_that_goes_on_with_the_running_game_keeps_its_match() -> None:
+    state = then(State(), Choice("points", "3"), Choice("first", "TWO"), Go("#/zero-hero"), Make("-1"))
+    state = then(state, Go("#/zero-hero/100/-1.-9.-9"))
+    play = table(state).play
+    assert (play.number, play.starter, play.turn, table(state).aside) == (81, 2, 1, None)
+    assert table(state).match.points_to_win == 3
+
+
+def test_leaving_a_match_between_two_games_is_asked_about_too() -> None:
+    state = then(State(), Choice("points", "2"), Go("#/zero-hero/7"), Make("-7"), Do("rematch"), Do("new"))
+    assert table(state).confirming == "new"
+    assert table(then(state, Go("#/zero-hero/25"))).aside
+
+
+def saved(state: State) -> str:
+    return then(state, Go("#/")).shelf[table(state).play.game.slug]
+
+
+def test_the_same_game_in_another_tab_is_followed_and_another_one_is_not() -> None:
+    here = at("zero-hero/73/-7")
+    ahead = then(here, Elsewhere("zero-hero", saved(at("zero-hero/73/-7.-6"))))
+    assert (table(ahead).play.number, ahead.link) == (60, "zero-hero/73/-7.-6")
+    assert ahead.announced[1] == "In another tab the number became 60."
+    undone = then(ahead, Elsewhere("zero-hero", saved(then(at("zero-hero/73/-7"), Do("undo")))))
+    assert (table(undone).play.number, len(table(undone).play.undone)) == (73, 1)
+    for text in (saved(at("zero-hero/73/-3.-7")), saved(at("zero-hero/99")), "{", ""):
+        assert table(then(here, Elsewhere("zero-hero", text))) == table(here)
+    assert table(then(here, Elsewhere("digit-duel", saved(at("digit-duel/256"))))) == table(here)
+    lobby = then(State(), Elsewhere("zero-hero", saved(here)))
+    assert table(then(lobby, Go("#/zero-hero"))).play.number == 66
+    assert "zero-hero" not in then(lobby, Elsewhere("zero-hero", "")).shelf
+
+
+def test_each_hint_is_said() -> None:
+    state = settle(then(at("zero-hero/73"), Do("hint")))
+    assert state.announced[1] == "You can win from here, if you find the right move."
+    assert then(state, Do("hint")).announced[1] == "Subtracting 3 wins: it leaves 70."
+    assert then(state, Choice("keys", "off")).settings.keys is False

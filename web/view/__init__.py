@@ -11,7 +11,7 @@ from web.view.table import table
 def view(state: State) -> dict[str, Node | Lazy]:
     """The content of each part of the page that changes, by the id of the element it stands in."""
     return {
-        "controls": Lazy(bar, (state.settings.theme, state.settings.sound, state.keys_shown)),
+        "controls": Lazy(bar, (state.settings.theme, state.settings.sound, state.settings.keys, state.keys_shown)),
         "problem": Lazy(problem, (state.problem,)),
         "running": running_games(state),
         "screen": h("div", screen(state)),

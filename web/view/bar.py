@@ -15,7 +15,7 @@ KEYS = (
 )
 
 
-def bar(theme: Theme, sound: bool, keys_shown: bool) -> Node:
+def bar(theme: Theme, sound: bool, keys: bool, keys_shown: bool) -> Node:
     """Theme, sound and the list of keys."""
     return h(
         "div",
@@ -31,15 +31,17 @@ def bar(theme: Theme, sound: bool, keys_shown: bool) -> Node:
             aria_expanded="true" if keys_shown else "false",
             aria_controls="keys",
         ),
-        _keys() if keys_shown else None,
+        _keys(keys) if keys_shown else None,
         class_="controls",
     )
 
 
-def _keys() -> Node:
+def _keys(on: bool) -> Node:
+    rows = (h("div", h("dt", h("kbd", key)), h("dd", does), key=key) for key, does in KEYS)
     return h(
-        "dl",
-        *(h("div", h("dt", h("kbd", key)), h("dd", does), key=key) for key, does in KEYS),
+        "div",
+        h("dl", *rows, key="rows"),
+        switch("Single keys play", "keys", on=on),
         id="keys",
         key="keys-list",
         class_="keys",

@@ -1,6 +1,8 @@
 """The number as tiles."""
 
+from pygame_rules import Move
 from pygame_rules.coach import Value, values
+from pygame_rules.play import Play
 from pygame_rules.tiles import Offer, Tile, tiles
 from web.html import Lazy, Node, h
 from web.state import State, Table
@@ -8,6 +10,7 @@ from web.view.parts import field
 
 VERBS = {"subtract": "Subtract", "remove": "Remove"}
 MARKS = {"subtract": "−", "remove": "✕"}
+LONGEST_SUM = 12  # Digits of a number that is still written large.
 LONGEST_WRITTEN = 7  # Longer results do not fit on a tile; the line below the board has them in full.
 
 
@@ -21,6 +24,8 @@ def board(state: State, table: Table) -> Node:
     return h(
         "div",
         *(_tile(state, table, tile, worth, live) for tile in shown),
+        _gone(play),
+        _burst(play) if table.looking is None and play.ending else None,
         key="board",
         id="board",
         class_=f"tiles {size} valued" if worth else f"tiles {size}",
@@ -28,6 +33,20 @@ def board(state: State, table: Table) -> Node:
         aria_label=f"The number {play.number}",
         tabindex="-1",
     )
+
+
+def _gone(play: Play) -> Node | None:
+    """The digit of the last move flying off the board; each move has a new one, so that each flies."""
+    if not play.moves:
+        return None
+    move = play.moves[-1]
+    return h("span", _mark(move), key=f"gone-{len(play.moves)}", class_="gone", aria_hidden="true")
+
+
+def _burst(play: Play) -> Node:
+    """Digits that dance for the winner."""
+    digits = (h("i", str(digit), key=str(digit)) for digit in range(10))
+    return h("div", *digits, key=f"burst-{len(play.moves)}", class_="burst", aria_hidden="true")
 
 
 def _worth(state: State, table: Table) -> dict[str, Value]:
@@ -59,7 +78,7 @@ def _both(digit: int, offers: tuple[Offer, ...], values: tuple[Value | None, ...
     acts = (_act(*each, live=live) for each in zip(offers, values, strict=True))
     return h(
         "div",
-        h("span", str(digit), key="face", class_="face", aria_hidden="true"),
+        _face(str(digit)),
         h("div", *acts, key="acts", class_="acts"),
         class_="tile two" if offers else "tile two bare",
     )
@@ -98,7 +117,7 @@ def _act(offer: Offer, value: Value | None, *, live: bool, whole: bool = False) 
             key="said",
             class_="unseen",
         ),
-        h("span", str(move.digit) if whole else _mark(offer), key="face", class_="face", aria_hidden="true"),
+        _face(str(move.digit) if whole else _mark(move)),
         h("span", str(offer.after), key="then", class_="then", aria_hidden="true") if written else None,
         h("span", f"{value.sign} {value.words}", key="worth", class_="worth", aria_hidden="true") if value else None,
         key="act" if whole else f"act-{move.kind}",
@@ -113,15 +132,21 @@ def _act(offer: Offer, value: Value | None, *, live: bool, whole: bool = False) 
     )
 
 
-def _mark(offer: Offer) -> str:
-    return f"{MARKS[offer.move.kind]}{offer.move.digit}"
+def _face(text: str) -> Node:
+    """What stands large on a tile; a new text is a new element, so that it turns up instead of just being there."""
+    return h("span", text, key=f"face-{text}", class_="face", aria_hidden="true")
+
+
+def _mark(move: Move) -> str:
+    """A move in two characters."""
+    return f"{MARKS[move.kind]}{move.digit}"
 
 
 def _digit(digit: int, repeat: bool, pressed: bool | None, live: bool) -> Node:
     """A digit to pick where the player does the sums: all look alike, so the right one is not given away."""
     act = h(
         "button",
-        h("span", str(digit), key="face", class_="face"),
+        _face(str(digit)),
         key="act",
         type="button",
         class_="act whole",
@@ -144,7 +169,12 @@ def answer(state: State, table: Table) -> Node | None:
     chosen = "?" if table.chosen is None else str(table.chosen)
     return h(
         "form",
-        h("span", f"{play.number} − {chosen} =", key="sum", class_="sum"),
+        h(
+            "span",
+            f"{play.number} − {chosen} =",
+            key="sum",
+            class_="sum" if play.number < 10**LONGEST_SUM else "sum long",
+        ),
         field(
             "New number",
             h(

@@ -25,6 +25,7 @@ def chart(state: State, table: Table) -> Node | None:
         "figure",
         h(
             "svg",
+            h("line", x1=EDGE, y1=HEIGHT - EDGE, x2=WIDTH - EDGE, y2=HEIGHT - EDGE, key="ground", class_="ground"),
             h("polyline", points=line, key="line", class_="fall"),
             *marks,
             key="picture",
@@ -33,9 +34,23 @@ def chart(state: State, table: Table) -> Node | None:
             role="img",
             aria_label=_words(state, table),
         ),
+        h(
+            "div",
+            h("span", "start", key="first"),
+            h("span", f"move {len(table.play.moves)}", key="last"),
+            key="scale",
+            class_="scale",
+            aria_hidden="true",
+        ),
+        _legend(state) if ahead else None,
         h("figcaption", _words(state, table), key="words", class_="note"),
         key="chart",
     )
+
+
+def _legend(state: State) -> Node:
+    keys = (h("span", h("i", data_seat=seat), f"{state.name(seat)} ahead", key=f"seat-{seat}") for seat in (1, 2))
+    return h("div", *keys, key="legend", class_="legend", aria_hidden="true")
 
 
 def _x(ply: int, count: int) -> float:
@@ -62,7 +77,6 @@ def _words(state: State, table: Table) -> str:
         return told
     ahead = table.review.ahead
     turns = sum(before != after for before, after in pairwise(ahead))
-    marks = f"(circle: {state.name(1)}, square: {state.name(2)})"
-    lead = f"{state.name(ahead[0])} stood to win at the start {marks}"
-    change = "and it never changed" if not turns else f"and that changed {turns} {'time' if turns == 1 else 'times'}"
+    lead = f"{state.name(ahead[0])} stood to win at the start"
+    change = "and it never changed" if not turns else f"and that changed {'once' if turns == 1 else f'{turns} times'}"
     return f"{told} {lead}, {change}."

@@ -1,6 +1,7 @@
 """Small parts that several screens use."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from enum import Enum
 
 from pygame_rules.reading import MAX_NAME
@@ -39,10 +40,21 @@ def switch(label: str, name: str, *, on: bool) -> Node:
     return field(label, box, class_="field switch")
 
 
-def setting(label: str, name: str, value: str, *, number: bool = False) -> Node:
-    """A labelled line of text that is a setting."""
+def refusable(label: str, control: Node, error: str) -> Node:
+    """A labelled control with the sentence that says why what it holds was not taken, if there is one."""
+    name = control.get("id")
+    if not error:
+        return field(label, control)
+    wrong = (("aria-describedby", f"{name}-error"), ("aria-invalid", "true"))
+    shown = field(label, replace(control, attributes=(*control.attributes, *wrong)))
+    sentence = h("p", error, key="error", id=f"{name}-error", class_="notice")
+    return replace(shown, children=(*shown.children, sentence))
+
+
+def setting(label: str, name: str, value: str, refused: tuple[str, str], *, number: bool = False) -> Node:
+    """A labelled line of text that is a setting, with what was wrong with it, if it was this one that was refused."""
     shape: dict[str, str | int | None] = {"type": "text", "maxlength": MAX_NAME}
     if number:
         shape = {"type": "number", "min": 1, "max": 99, "inputmode": "numeric"}
     control = h("input", key="control", id=f"set-{name}", data_set=name, value=value, autocomplete="off", **shape)
-    return field(label, control)
+    return refusable(label, control, refused[1] if refused[0] == name else "")

@@ -4,11 +4,11 @@ from pygame_rules import Game
 from pygame_rules.computer import Level
 from web.html import Node, h
 from web.state import First, Opponent, Settings
-from web.view.parts import button, field, select, setting, switch
+from web.view.parts import button, refusable, select, setting, switch
 
 
-def setup(settings: Settings, game: Game, start_text: str, start_error: str) -> Node:
-    """Who plays, from where, who begins, for how many points; and the rules in short."""
+def setup(settings: Settings, game: Game, start_text: str, start_error: str, refused: tuple[str, str]) -> Node:
+    """Who plays and how, what the next game is to be like, and the rules in short."""
     sums = [
         switch("Let the page do the sums", "page_does_sums", on=settings.page_does_sums),
         switch("Three strikes can be claimed", "claims", on=settings.claims),
@@ -17,16 +17,22 @@ def setup(settings: Settings, game: Game, start_text: str, start_error: str) -> 
         "section",
         h("h2", "Table", key="heading"),
         h(
-            "form",
+            "div",
             select("Opponent", "opponent", Opponent, settings.opponent),
             select("Level", "level", Level, settings.level),
-            _start(game, start_text, start_error),
-            select("First move", "first", First, settings.first),
-            setting("Points to win the match", "points", str(settings.points), number=True),
+            setting("Name of player 1", "name1", settings.players[0], refused),
+            setting("Name of player 2", "name2", settings.players[1], refused),
             switch("Coach", "coach", on=settings.coach),
             *(sums if game.player_does_sums else ()),
-            setting("Name of player 1", "name1", settings.players[0]),
-            setting("Name of player 2", "name2", settings.players[1]),
+            key="now",
+            class_="setup",
+        ),
+        h("h2", "Next game", key="next"),
+        h(
+            "form",
+            _start(game, start_text, start_error),
+            select("First move", "first", First, settings.first),
+            setting("Points to win the match", "points", str(settings.points), refused, number=True),
             h("button", "New game", key="new", type="submit", class_="button strong"),
             key="form",
             class_="setup",
@@ -38,13 +44,11 @@ def setup(settings: Settings, game: Game, start_text: str, start_error: str) -> 
             h("ul", *(h("li", rule, key=str(count)) for count, rule in enumerate(game.rules)), class_="rules"),
             key="rules",
         ),
-        key="setup",
         class_="panel",
     )
 
 
 def _start(game: Game, text: str, error: str) -> Node:
-    usual = str(game.default_start) if game.default_start else "random"
     control = h(
         "input",
         key="control",
@@ -52,17 +56,8 @@ def _start(game: Game, text: str, error: str) -> Node:
         type="text",
         data_type="start",
         value=text,
-        placeholder=usual,
+        placeholder=str(game.default_start or "random"),
         inputmode="numeric",
         autocomplete="off",
-        aria_describedby="start-error" if error else None,
-        aria_invalid="true" if error else None,
     )
-    return h(
-        "div",
-        field("Starting number", control),
-        button("Roll", "roll"),
-        h("p", error, key="error", id="start-error", class_="notice") if error else None,
-        key="start",
-        class_="start",
-    )
+    return h("div", refusable("Starting number", control, error), button("Roll", "roll"), key="start", class_="start")

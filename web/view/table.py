@@ -29,7 +29,7 @@ def table(state: State, table: Table) -> Node:
     """The number, what can be done with it, and everything around it."""
     play, game = table.shown, table.play.game
     ending = table.play.ending
-    panel = Lazy(setup, (state.settings, game, table.start_text, table.start_error), key="setup")
+    panel = Lazy(setup, (state.settings, game, table.start_text, table.start_error, state.refused), key="setup")
     return h(
         "article",
         Lazy(_head, (game,), key="head"),
@@ -43,6 +43,7 @@ def table(state: State, table: Table) -> Node:
             _looking(table),
             _confirm(table),
             _actions(state, table),
+            _aside(table),
             key="play",
             class_="play",
             aria_label="The game",
@@ -120,6 +121,20 @@ def _looking(table: Table) -> Node | None:
 
 def _look(text: str, ply: int, *, disabled: bool) -> Node:
     return h("button", text, key=text, type="button", class_="button", data_look=max(ply, 0), disabled=disabled)
+
+
+def _aside(table: Table) -> Node | None:
+    """The running game that made room for the one on the table."""
+    if table.aside is None:
+        return None
+    play = table.aside.play
+    return h(
+        "div",
+        h("p", f"Your game from {play.start} was put aside at {play.number}.", key="text"),
+        button("Take it up again", "take-up"),
+        key="aside",
+        class_="aside row",
+    )
 
 
 def _confirm(table: Table) -> Node | None:
