@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from pygame_rules.coach import Review
 from pygame_rules.solver import Verdict
+from web.state import Kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +97,13 @@ class Shared:
 
 
 @dataclass(frozen=True, slots=True)
+class Offline:
+    """The site is kept on the device now, or a newer one is."""
+
+    kept: Kept
+
+
+@dataclass(frozen=True, slots=True)
 class Trouble:
     """Something outside went wrong that the player should know."""
 
@@ -115,5 +123,6 @@ Intent = (
     | Learn
     | Reviewed
     | Shared
+    | Offline
     | Trouble
 )

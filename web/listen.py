@@ -1,7 +1,7 @@
 """Turns what happens in the browser into intents, with one listener for each kind of event."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import js
@@ -24,8 +24,8 @@ class Page(Protocol):
         """Bring choices back to what the app made of them."""
 
 
-def listen(dispatch: Callable[[Intent], None], page: Page) -> None:
-    """Listen to the document from now on."""
+def listen(dispatch: Callable[[Intent], None], page: Page, deeds: Mapping[str, Callable[[], None]]) -> None:
+    """Listen to the document from now on. Deeds are buttons by name that the app knows nothing of."""
 
     def send(intent: Intent | None) -> None:
         if intent:
@@ -40,7 +40,7 @@ def listen(dispatch: Callable[[Intent], None], page: Page) -> None:
 
         target.addEventListener(kind, create_proxy(guarded))
 
-    on("click", js.document, _click)
+    on("click", js.document, lambda event, send: _click(event, send, deeds))
     on("change", js.document, _change)
     on("change", js.document, lambda _event, _send: page.restore())
     on("input", js.document, lambda event, send: send(events.typed(_data(event.target), str(event.target.value))))
@@ -59,14 +59,16 @@ def _saved_elsewhere(event: Any, send: Dispatch) -> None:
         send(Elsewhere(slug, str(event.newValue or "")))
 
 
-def _click(event: Any, send: Dispatch) -> None:
+def _click(event: Any, send: Dispatch, deeds: Mapping[str, Callable[[], None]]) -> None:
     element = event.target.closest("[data-do], [data-play], [data-look]")
     if not element or element.disabled:
         return
     data = _data(element)
     if "play" in data and event.detail > 1:
         return  # The second half of a double click would be the next player's move.
-    if data.get("do") == "share":
+    if data.get("do") in deeds:
+        deeds[data["do"]]()
+    elif data.get("do") == "share":
         asyncio.ensure_future(_share(send))  # noqa: RUF006 - it ends by itself, at once
     else:
         send(events.clicked(data))

@@ -7,12 +7,20 @@ from web import shelf
 from web.app import App
 from web.intents import Go
 from web.listen import listen
+from web.offline import Worker
 from web.page import BrowserPage
-from web.state import State
+from web.state import Edition, State
 
 page = BrowserPage()
-state = State(settings=shelf.unpack_settings(page.load("settings") or ""), shelf=MappingProxyType(page.shelf()))
+state = State(
+    settings=shelf.unpack_settings(page.load("settings") or ""),
+    shelf=MappingProxyType(page.shelf()),
+    edition=page.edition(),
+)
 app = App(page, Random(), state)
 app.dispatch(Go(page.link()))
-listen(app.dispatch, page)
+worker = Worker(app.dispatch)
+listen(app.dispatch, page, {"update": worker.update})
 page.ready()
+if state.edition is Edition.SITE:
+    worker.begin()

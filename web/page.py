@@ -11,7 +11,7 @@ from pyodide.ffi import JsException, create_proxy
 from pygame_rules import GAMES
 from web.html import Lazy, Node
 from web.render import Shown
-from web.state import Settings, Theme
+from web.state import Edition, Settings, Theme
 
 PREFIX = "digit-dojo."
 UNSEEN = 0.25  # seconds after which a page counts as drawn: in a hidden tab nothing ever is
@@ -130,6 +130,10 @@ class BrowserPage:
     def ready(self) -> None:
         """Tell the page that Python answers."""
         self.document.documentElement.setAttribute("data-state", "ready")
+
+    def edition(self) -> Edition:
+        """What the page was loaded from."""
+        return Edition(str(self.document.documentElement.getAttribute("data-edition")))
 
     # --- the address ---
 

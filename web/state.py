@@ -37,6 +37,22 @@ class Theme(Enum):
     CONTRAST = "High contrast"
 
 
+class Edition(Enum):
+    """What the page was loaded from."""
+
+    SOURCE = "source"
+    SITE = "site"
+    FILE = "file"
+
+
+class Kept(Enum):
+    """Whether the site is kept on the device."""
+
+    NOT = "not"
+    READY = "ready"
+    OUTDATED = "outdated"  # Ready, and a newer one waits to be taken.
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a player has chosen and expects to find again."""
@@ -113,6 +129,8 @@ class State:
     problem: str = ""  # A sentence about a link, a saved game or the storage.
     announced: tuple[int, str] = (0, "")
     keys_shown: bool = False
+    edition: Edition = Edition.SOURCE
+    kept: Kept = Kept.NOT
     refused: tuple[str, str] = ("", "")  # The setting that was not taken, and why.
 
     @property

@@ -11,7 +11,7 @@ from pygame_rules.reading import read_name
 from pygame_rules.record import to_link
 from web.at_table import announce, at_table, notice
 from web.going import go, went_on_elsewhere
-from web.intents import Choice, Do, Elsewhere, Go, Intent, Trouble
+from web.intents import Choice, Do, Elsewhere, Go, Intent, Offline, Trouble
 from web.state import First, Opponent, Settings, State, Theme
 
 
@@ -37,17 +37,25 @@ def _update(state: State, intent: Intent, rng: Random) -> State:
                 return replace(_choose_setting(state, name, value), refused=("", ""))
             except RulesError as error:
                 return announce(replace(state, refused=(name, str(error))), str(error))
+        case Offline(kept):
+            return replace(state, kept=kept)
         case Trouble(sentence):
             return replace(state, problem=sentence)
-        case Do("keys"):
+        case Do(what):
+            return _do(state, what, rng)
+    return at_table(state, state.table, intent, rng) if state.table else state
+
+
+def _do(state: State, what: str, rng: Random) -> State:
+    """The page after a button was pressed."""
+    match what:
+        case "keys":
             return replace(state, keys_shown=not state.keys_shown)
-        case Do("no") if state.keys_shown:
+        case "no" if state.keys_shown:
             return replace(state, keys_shown=False)
-        case Do("dismiss"):
+        case "dismiss":
             return replace(state, problem="")
-    if state.table is None:
-        return state
-    return at_table(state, state.table, intent, rng)
+    return at_table(state, state.table, Do(what), rng) if state.table else state
 
 
 # --- settings ---

@@ -4,8 +4,8 @@ import contextlib
 import sys
 from pathlib import Path
 
-from browser.conftest import FLAGS, wait_until_ready
-from browser.find import find
+from browser.conftest import wait_until_ready
+from browser.find import launch
 from playwright.sync_api import Page, sync_playwright
 
 from pygame_rules import GAMES
@@ -33,11 +33,8 @@ WATCH = """() => {
 
 def main() -> None:
     """Print one line for each game: median, 95th percentile and maximum of click to paint, and the longest task."""
-    rooted = sys.platform == "linux"
     with serving(ROOT) as site, sync_playwright() as playwright, contextlib.ExitStack() as stack:
-        browser = playwright.chromium.launch(
-            executable_path=find(), args=[*FLAGS, *(["--no-sandbox"] if rooted else [])]
-        )
+        browser = launch(playwright)
         stack.callback(browser.close)
         sys.stdout.write(
             f"\n## The page: click to paint over {MOVES} moves, milliseconds, processor slowed {SLOWER} times\n\n"

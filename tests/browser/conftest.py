@@ -1,18 +1,16 @@
 """The page in a real browser. A test that uses `page` fails on any error in it and on any request to elsewhere."""
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from browser.find import find
+from browser.find import find, launch
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from web.tools.serve import serving
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60_000  # milliseconds: a start takes some seconds, and the machine may be busy
-FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 
 OpenPage = Callable[..., Page]
 
@@ -29,14 +27,10 @@ def site() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Start one browser for all tests."""
-    path = find()
-    if path is None:
+    if find() is None:
         pytest.fail("No browser: python3 dev.py test finds one or says what to do.")
-    rooted = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(
-            executable_path=path, args=[*FLAGS, *(["--no-sandbox"] if rooted else [])]
-        )
+        launched = launch(playwright)
         yield launched
         launched.close()
 

@@ -6,8 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
+FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge", "microsoft-edge")
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -25,6 +26,12 @@ def find() -> str | None:
     with sync_playwright() as playwright:
         own = playwright.chromium.executable_path
     return next((path for path in (own, *map(shutil.which, NAMES), *PLACES) if path and Path(path).is_file()), None)
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start that browser."""
+    rooted = hasattr(os, "geteuid") and os.geteuid() == 0
+    return playwright.chromium.launch(executable_path=find(), args=[*FLAGS, *(["--no-sandbox"] if rooted else [])])
 
 
 def fetch() -> None:

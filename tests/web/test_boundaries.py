@@ -10,7 +10,7 @@ from pygame_rules import GAMES
 
 WEB = Path(__file__).parents[2] / "web"
 FILES = [path for path in sorted(WEB.rglob("*.py")) if "tools" not in path.parts and "runtime" not in path.parts]
-SEAM = {"main.py", "page.py", "listen.py"}
+SEAM = {"main.py", "page.py", "listen.py", "offline.py"}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)

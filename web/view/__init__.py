@@ -3,7 +3,7 @@
 from web.html import Lazy, Node, h
 from web.state import State
 from web.view.about import about
-from web.view.bar import bar, problem
+from web.view.bar import bar, kept, problem
 from web.view.lobby import running_games
 from web.view.table import table
 
@@ -14,6 +14,7 @@ def view(state: State) -> dict[str, Node | Lazy]:
         "controls": Lazy(bar, (state.settings.theme, state.settings.sound, state.settings.keys, state.keys_shown)),
         "problem": Lazy(problem, (state.problem,)),
         "running": running_games(state),
+        "kept": kept(state),
         "screen": h("div", screen(state)),
     }
 
@@ -23,7 +24,7 @@ def screen(state: State) -> Node:
     if state.screen == "table" and state.table:
         return table(state, state.table)
     if state.screen == "about":
-        return about()
+        return about(state.edition)
     return h("div", key="none")
 
 

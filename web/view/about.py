@@ -2,6 +2,7 @@
 
 from pygame_rules import GAMES, __version__
 from web.html import Node, h
+from web.state import Edition
 
 RULINGS = (
     "Zero Hero: the number cannot go below zero, because no digit is larger than its number.",
@@ -18,7 +19,7 @@ RULINGS = (
 )
 
 
-def about() -> Node:
+def about(edition: Edition) -> Node:
     """What this is, how it decides what the rules leave open, and whose work it stands on."""
     return h(
         "article",
@@ -43,6 +44,7 @@ def about() -> Node:
             "There is no server, no account and no tracking. Your games and settings stay in this browser and never "
             "leave this device, except in a link that you share yourself.",
         ),
+        *(_to_take_along() if edition is Edition.SITE else ()),
         h("h2", "Made with"),
         h("p", f"Digit Dojo {__version__}, free under the MIT licence."),
         h(
@@ -53,4 +55,19 @@ def about() -> Node:
         ),
         key="about",
         class_="about",
+    )
+
+
+def _to_take_along() -> tuple[Node, ...]:
+    """What only the built site has: itself as one file, and the licences in full."""
+    return (
+        h("h2", "To take along"),
+        h(
+            "p",
+            "After your first visit this page plays offline. You can also have ",
+            h("a", "all of it as one file", href="./digit-dojo.html", download=True, key="file"),
+            ", which plays from a double-click, on a stick or in a classroom without a network. ",
+            h("a", "All licences", href="./licences.txt", key="licences"),
+            ".",
+        ),
     )

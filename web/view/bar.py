@@ -1,7 +1,7 @@
 """The bar at the top, and the sentence about something that went wrong."""
 
 from web.html import Node, h
-from web.state import Theme
+from web.state import Kept, State, Theme
 from web.view.parts import button, select, switch
 
 KEYS = (
@@ -46,6 +46,14 @@ def _keys(on: bool) -> Node:
         key="keys-list",
         class_="keys",
     )
+
+
+def kept(state: State) -> Node:
+    """Whether the page plays offline, and the offer to take a newer one, but not in the middle of a game."""
+    playing = state.screen == "table" and state.table is not None and state.table.running
+    if state.kept is Kept.OUTDATED and not playing:
+        return h("div", h("p", "A new version is ready.", key="text"), button("Update now", "update"), class_="row")
+    return h("div", h("p", "Ready to play offline.", key="text") if state.kept is not Kept.NOT else None, class_="row")
 
 
 def problem(sentence: str) -> Node:
