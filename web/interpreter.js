@@ -4,7 +4,7 @@
 import { loadPyodide as load, version } from "./runtime/pyodide/pyodide.mjs";
 
 const ARCHIVE = "/lib/dojo.zip";
-const RESTORING = "digit-dojo.restoring"; // stands in the storage while a restored start has not come to its end
+const RESTORING = "digit-dojo.restoring"; // TRYING from the beginning of a restored start to its end; see also NEVER
 const FRESH = `
 import random, sys
 random.seed()
@@ -17,6 +17,8 @@ const root = globalThis.document?.documentElement;
 const site = new URL("..", import.meta.url).pathname;
 const family = `digit-dojo-snapshot-${site}`;
 const build = new URL(".", import.meta.url).pathname.slice(site.length, -1); // its name is made of all it loads
+const TRYING = "trying";
+const NEVER = `never ${build}`; // this browser makes snapshots of this build that it cannot restore
 export const shelf = `${family}${build}`;
 export const key = new URL("snapshot", import.meta.url).href;
 
@@ -41,8 +43,10 @@ export const forget = async () => {
 
 const findSnapshot = async () => {
   try {
-    if (localStorage.getItem(RESTORING)) {
-      await forget(); // the last restored start never got to its end
+    const last = localStorage.getItem(RESTORING);
+    if (last === NEVER) return null;
+    if (last) {
+      await forget(); // the last restored start never got to its end, so this one is plain
       localStorage.removeItem(RESTORING);
     }
     if (!await caches.has(shelf)) return null;
@@ -53,8 +57,14 @@ const findSnapshot = async () => {
   }
 };
 
-const mayMakeOne = () =>
-  globalThis.caches && globalThis.Worker && !navigator.connection?.saveData && !(navigator.deviceMemory < 2);
+// Not where 31 MB are much to ask for, or where there is no place to keep them.
+const mayMakeOne = () => {
+  try {
+    return caches && !navigator.connection?.saveData && !(navigator.deviceMemory < 2) && localStorage.getItem(RESTORING) !== NEVER;
+  } catch {
+    return false;
+  }
+};
 
 const makeOneWhenIdle = () => {
   if (!mayMakeOne()) return;
@@ -70,6 +80,16 @@ const onReady = (what) => {
     what();
   }).observe(root, { attributeFilter: ["data-state"] });
 };
+
+// Whatever goes wrong is told by start.js, but for its own absence.
+if (root) {
+  import("./start.js").catch((problem) => {
+    root.dataset.state = "failed";
+    document.getElementById("failure-text").textContent = "A part of the page could not be loaded. Please reload it.";
+    document.getElementById("failure-report").textContent = String(problem);
+    document.getElementById("failure").hidden = false;
+  });
+}
 
 // ---- what PyScript asks for
 
@@ -87,10 +107,10 @@ const plain = async (options) => {
 
 const restored = async (options, memory) => {
   root.dataset.start = "snapshot";
-  localStorage.setItem(RESTORING, build);
-  onReady(() => localStorage.removeItem(RESTORING));
+  localStorage.setItem(RESTORING, TRYING);
   const pyodide = await load({ ...withArchive(options, archive), _loadSnapshot: memory });
   pyodide.runPython(FRESH);
+  onReady(() => localStorage.removeItem(RESTORING));
   return pyodide;
 };
 
@@ -103,6 +123,7 @@ export const loadPyodide = async (options) => {
   } catch (problem) {
     console.warn("The snapshot cannot be restored, so this start is a plain one.", problem);
     await forget();
+    localStorage.setItem(RESTORING, NEVER);
     return plain(options);
   }
 };
