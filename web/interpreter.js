@@ -28,11 +28,17 @@ const fetched = async (name) => {
   return new Uint8Array(await response.arrayBuffer());
 };
 
+// Lets the browser do what is due: else linking the interpreter and filling its memory would be one long task.
+const breathe = () => globalThis.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));
+
 // Options for Pyodide itself; also those of the worker, so that both have the same files.
 export const withArchive = (options, archive = fetched("dojo.zip")) => ({
   ...options,
   indexURL: new URL("./runtime/pyodide/", import.meta.url).href,
-  fsInit: async (FS) => FS.writeFile(ARCHIVE, await archive),
+  fsInit: async (FS) => {
+    FS.writeFile(ARCHIVE, await archive);
+    await breathe();
+  },
 });
 
 // ---- snapshots
@@ -100,6 +106,7 @@ archive?.catch(() => {}); // told by whoever waits for it
 const plain = async (options) => {
   root.dataset.start = "plain";
   const pyodide = await load(withArchive(options, archive));
+  await breathe();
   pyodide.runPython(FRESH);
   onReady(makeOneWhenIdle);
   return pyodide;
@@ -109,6 +116,7 @@ const restored = async (options, memory) => {
   root.dataset.start = "snapshot";
   localStorage.setItem(RESTORING, TRYING);
   const pyodide = await load({ ...withArchive(options, archive), _loadSnapshot: memory });
+  await breathe();
   pyodide.runPython(FRESH);
   onReady(() => localStorage.removeItem(RESTORING));
   return pyodide;

@@ -1,4 +1,4 @@
-"""Measures the solver, side by side with its peers, the page and its start, in one run. Called by ``python3 dev.py bench``."""
+"""Measures the solver beside its peers, the page and its start, in one run. Called by ``python3 dev.py bench``."""
 
 import json
 import os

@@ -38,7 +38,10 @@ LONGEST = """() => new Promise((resolve) => {
     }).observe({ type: "longtask", buffered: true });
     setTimeout(() => resolve(Math.max(...tasks)), 200);
 })"""
-KEPT = """async () => (await caches.keys()).length && (await (await caches.open((await caches.keys())[0])).keys()).length"""
+KEPT = """async () => {
+    const [name] = await caches.keys();
+    return name && (await (await caches.open(name)).keys()).length;
+}"""
 
 
 @dataclass(frozen=True)
@@ -86,6 +89,7 @@ def main(rounds: int = 3) -> None:
                 for slower in (1, SLOWER):
                     for key, value in visits(playwright, variant, site.url, slower, asked).items():
                         times[variant.name, key].append(value)
+        weights = {variant.name: weight(variant.folder, asked[variant.name]) for variant in variants}
     say(
         f"\n## The start: milliseconds to Python's answer, median of {rounds} (slowed: the processor, {SLOWER} times)\n"
     )
@@ -93,10 +97,15 @@ def main(rounds: int = 3) -> None:
     say("\nThe same, divided by stock PyScript:\n")
     table(variants, times, ("cold", "warm", "slowed, cold", "slowed, warm"), variants[0].name)
     say("\n| first visit | files | MB | MB with gzip |\n|---|---|---|---|")
-    for variant in variants:
-        files = [(variant.folder / name).read_bytes() for name in sorted(asked[variant.name])]
-        sizes = (sum(map(len, files)) / 1e6, sum(len(gzip.compress(file, 6)) for file in files) / 1e6)
-        say(f"| {variant.name} | {len(files)} | {sizes[0]:.2f} | {sizes[1]:.2f} |")
+    for name, cells in weights.items():
+        say(f"| {name} | {cells} |")
+
+
+def weight(folder: Path, names: set[str]) -> str:
+    """What a first visit asks for: how many files, how large, and how large with gzip."""
+    files = [(folder / name).read_bytes() for name in names]
+    packed = sum(len(gzip.compress(file, 6)) for file in files)
+    return f"{len(files)} | {sum(map(len, files)) / 1e6:.2f} | {packed / 1e6:.2f}"
 
 
 def visits(
@@ -106,10 +115,12 @@ def visits(
     prefix = "slowed, " if slower > 1 else ""
     with newcomer(playwright, variant.script + WATCH) as context:
         page = context.new_page()
-        files = set[str]()
-        page.on("request", lambda sent: files.add(sent.url.removeprefix(url).partition("#")[0] or "index.html"))
+        sent = set[str]()
+        page.on("request", lambda request: sent.add(request.url))
         cold, _ = start(page, url, slower)
-        asked.setdefault(variant.name, files)
+        asked[variant.name] = {
+            each.removeprefix(url).partition("#")[0] or "index.html" for each in sent if each.startswith(url)
+        }
         page.wait_for_timeout(SETTLE * slower)
         while variant.snapshot and not page.evaluate(KEPT):
             page.wait_for_timeout(100)
