@@ -14,11 +14,14 @@ import venv
 import webbrowser
 from pathlib import Path
 
+from web.tools import packages
+from web.tools.build import build
 from web.tools.runtime import lay_out
 from web.tools.serve import Site
 
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".dev" / "python"
+DIST = ROOT / "dist"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
@@ -30,10 +33,11 @@ def main() -> int:
     play = commands.add_parser("play", help="play in the browser")
     play.add_argument("--port", type=int, default=8000, help="the port to serve on (default 8000)")
     play.add_argument("--no-browser", action="store_true", help="only print the address")
+    play.add_argument("--built", action="store_true", help="serve dist/, as python3 dev.py build left it")
 
     commands.add_parser("test", help="lint, check types, run every test; arguments go to pytest, then it alone runs")
 
-    commands.add_parser("build", help="lay out the finished site in dist/ (not there yet)")
+    commands.add_parser("build", help="lay out the finished site in dist/")
     commands.add_parser("bench", help="measure, side by side with peers")
 
     options, rest = parser.parse_known_args()
@@ -53,8 +57,10 @@ def main() -> int:
 
 def run_play(options: argparse.Namespace) -> int:
     """Serve the page on this machine until Ctrl-C, and open it in a browser if there is one."""
+    if options.built and not (DIST / "index.html").is_file():
+        raise SystemExit("There is no built site yet: python3 dev.py build makes it.")
     fetch_runtime()
-    with Site(ROOT, options.port) as site:
+    with Site(DIST if options.built else ROOT, options.port) as site:
         print(f"\nDigit Dojo is at {site.url}\nCtrl-C ends it.", flush=True)
         # Without a screen, a browser in the terminal would open instead.
         if not options.no_browser and (sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ)):
@@ -97,8 +103,13 @@ def run_test(options: argparse.Namespace) -> int:
 
 
 def run_build(_: argparse.Namespace) -> int:
-    """Say that there is nothing to build yet."""
-    print("There is no built site yet: the repository itself is the page, see python3 dev.py play.")
+    """Build the site into dist/."""
+    fetch_runtime()
+    packages.check(ROOT / "node_modules")
+    say("Building into dist/")
+    build(ROOT, DIST)
+    size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
+    print(f"{size / 1e6:.1f} MB, ready for any static host; python3 dev.py play --built shows it here.")
     return 0
 
 
@@ -135,12 +146,13 @@ def fetch_runtime() -> None:
     """Install the pinned packages of package-lock.json and lay out what the page needs of them, unless that is done."""
     wanted = hashlib.sha256((ROOT / "package-lock.json").read_bytes()).hexdigest()
     stamp = ROOT / "node_modules" / "stamp"
-    if not (stamp.is_file() and stamp.read_text() == wanted):
+    if not (stamp.is_file() and stamp.read_text() == wanted and (ROOT / "node_modules" / packages.RECORD).is_file()):
         npm = shutil.which("npm")
         if npm is None:
             raise SystemExit("npm is needed to fetch the browser's Python runtime, and it is not on this machine.")
         say("Fetching the browser's Python runtime, once")
         run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+        packages.record(ROOT / "node_modules")
         stamp.write_text(wanted)
     lay_out(ROOT)
 

@@ -1,4 +1,4 @@
-"""Measures the solver, side by side with its peers, and the page, in one run. Called by ``python3 dev.py bench``."""
+"""Measures the solver beside its peers, the page and its start, in one run. Called by ``python3 dev.py bench``."""
 
 import json
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bench import page, peers
+from bench import page, peers, start
 from pygame_rules.insight.digit_duel import Blocks
 
 ROOT = Path(__file__).parents[2]
@@ -29,6 +29,7 @@ def main() -> None:
     visits()
     rivals()
     page.main()
+    start.main()
 
 
 def verdicts() -> None:

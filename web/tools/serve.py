@@ -61,15 +61,16 @@ class Site(ThreadingHTTPServer):
     """A folder as a site at http://127.0.0.1, on the wanted port or, if that is taken, on a free one."""
 
     daemon_threads = True
+    handler = Handler
     allow_reuse_address = os.name != "nt"  # there it would allow two servers on one port
 
     def __init__(self, root: Path, port: int = 0, prefix: str = "/") -> None:
         self.prefix = prefix
         self.root = root
         try:
-            super().__init__(("127.0.0.1", port), Handler)
+            super().__init__(("127.0.0.1", port), self.handler)
         except (OSError, OverflowError):
-            super().__init__(("127.0.0.1", 0), Handler)
+            super().__init__(("127.0.0.1", 0), self.handler)
 
     @property
     def url(self) -> str:
@@ -78,7 +79,7 @@ class Site(ThreadingHTTPServer):
 
     def finish_request(self, request: Any, client_address: Any) -> None:
         """Answer from the folder."""
-        Handler(request, client_address, self, directory=str(self.root))
+        self.handler(request, client_address, self, directory=str(self.root))
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Keep quiet about a browser that hung up."""
@@ -87,11 +88,11 @@ class Site(ThreadingHTTPServer):
 
 
 @contextmanager
-def serving(root: Path, prefix: str = "/") -> Iterator[Site]:
+def serving(root: Path, prefix: str = "/", site: type[Site] = Site) -> Iterator[Site]:
     """Serve on the side while the block runs."""
-    with Site(root, prefix=prefix) as site:
-        threading.Thread(target=site.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+    with site(root, prefix=prefix) as served:
+        threading.Thread(target=served.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
         try:
-            yield site
+            yield served
         finally:
-            site.shutdown()
+            served.shutdown()

@@ -1,0 +1,131 @@
+"""The built site, under a sub-path: every game, both ways to start, and what is said when a file is missing."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browser.conftest import PATIENCE, ROOT, OpenPage
+from browser.table import Table
+from browser.test_games import play_the_documents_games
+from playwright.sync_api import Page, Route, expect
+
+from pygame_rules import GAMES
+from web.tools.build import build
+from web.tools.serve import serving
+
+pytestmark = pytest.mark.browser
+
+NOT_MISSED = re.compile(r"index\.html|licences\.txt|files\.json|icon\.svg|style\.css|snapshot\.js")
+SNAPSHOT = """async () => {
+    const entries = [];
+    for (const name of await caches.keys()) {
+        if (name.startsWith("digit-dojo-snapshot-")) entries.push(...await (await caches.open(name)).keys());
+    }
+    return entries.length;
+}"""
+SPOIL = """async (keep) => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const key of await cache.keys()) {
+            const memory = new Uint8Array(await (await cache.match(key)).arrayBuffer());
+            await cache.put(key, new Response(memory.fill(0, keep)));
+        }
+    }
+}"""
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build once for all tests."""
+    target = tmp_path_factory.mktemp("dist")
+    build(ROOT, target)
+    return target
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[str]:
+    """Serve what was built instead of the tree."""
+    with serving(dist, prefix="/some/path/") as served:
+        yield served.url
+
+
+def expect_start(page: Page, kind: str) -> None:
+    expect(page.locator("html")).to_have_attribute("data-start", kind)
+
+
+def wait_for_snapshot(page: Page) -> None:
+    while not page.evaluate(SNAPSHOT):
+        page.wait_for_timeout(100)
+
+
+def test_every_game_is_played_on_the_first_visit_and_on_the_next(page: Page, open_page: OpenPage) -> None:
+    refused = list[str]()
+    page.on("response", lambda got: refused.append(got.url) if got.status >= 400 else None)
+    page.emulate_media(reduced_motion="reduce")
+    for kind in ("plain", "snapshot"):
+        open_page()
+        expect_start(page, kind)
+        for slug in GAMES:
+            play_the_documents_games(Table(page), slug)
+        wait_for_snapshot(page)
+    assert refused == []
+
+
+def test_restored_starts_do_not_roll_the_same_dice(page: Page, open_page: OpenPage) -> None:
+    open_page()
+    wait_for_snapshot(page)
+    rolled = set()
+    for _ in range(3):
+        open_page("#/digit-deletion-duel")
+        expect_start(page, "snapshot")
+        page.get_by_role("button", name="New game", exact=True).click()
+        rolled.add(page.locator("[data-number]").get_attribute("data-number"))
+    assert len(rolled) > 1
+
+
+@pytest.mark.parametrize("keep", [0, 4096], ids=["all of it", "all but its beginning"])
+def test_a_spoilt_snapshot_is_replaced_by_a_plain_start(
+    keep: int, page: Page, open_page: OpenPage, complaints: list[str]
+) -> None:
+    open_page()
+    wait_for_snapshot(page)
+    page.evaluate(SPOIL, keep)
+    for _ in range(2):
+        open_page()
+        expect_start(page, "plain")
+        assert page.evaluate(SNAPSHOT) == 0
+    complaints.clear()  # Pyodide may tell of it
+
+
+def test_a_start_that_never_ended_is_followed_by_a_plain_one(page: Page, open_page: OpenPage) -> None:
+    open_page()
+    wait_for_snapshot(page)
+    held = list[Route]()
+    page.route("**/python_stdlib.zip", lambda route: held.append(route))
+    open_page(wait=False)
+    expect_start(page, "snapshot")
+    page.unroute("**/python_stdlib.zip")
+    open_page()
+    expect_start(page, "plain")
+
+
+def test_whatever_single_file_is_missing_the_page_says_so(
+    page: Page, dist: Path, open_page: OpenPage, complaints: list[str]
+) -> None:
+    names = [path.relative_to(dist).as_posix() for path in sorted(dist.rglob("*")) if path.is_file()]
+    needed = [name for name in names if not NOT_MISSED.search(name)]
+    assert len(needed) >= 10
+    for name in needed:
+        page.route(f"**/{name}", lambda route: route.fulfill(status=404))
+        open_page(wait=False)
+        expect(page.locator("#failure"), name).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("html"), name).to_have_attribute("data-state", "failed")
+        page.unroute(f"**/{name}")
+    complaints.clear()
+
+
+def test_nothing_is_missed_without_storage(page: Page, open_page: OpenPage) -> None:
+    page.add_init_script("Object.defineProperty(globalThis, 'caches', { value: undefined })")
+    open_page()
+    expect_start(page, "plain")

@@ -1,0 +1,70 @@
+"""Builds the site: one folder of static files for any host, at any path. CONTRIBUTING.md says why so."""
+
+import json
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from web.tools.build.licences import licences
+from web.tools.build.listing import Files, digest, listing, write
+from web.tools.build.page import built_page, joined_styles
+from web.tools.runtime import PYODIDE, pyscript_files
+
+SCRIPTS = ("start.js", "interpreter.js", "snapshot.js")
+# What stands in the page's scripts for the folder of the runtime, and is there in the unbuilt tree.
+RUNTIME = "./runtime/"
+
+
+def build(root: Path, target: Path) -> None:
+    """Lay the finished site out in a folder, which is emptied first."""
+    archives = compiled(root)
+    runtime = runtime_files(root, archives.pop("python_stdlib.zip"))
+    runtime_folder = f"runtime-{digest(runtime)}"
+    app = {**archives, **app_files(root, f"../{runtime_folder}/")}
+    app_folder = f"app-{digest(app)}"
+    page = (root / "index.html").read_text(encoding="utf-8")
+    site: Files = {
+        "index.html": built_page(
+            page, (root / "pyscript.toml").read_text(encoding="utf-8"), app_folder, runtime_folder
+        ),
+        "licences.txt": licences(root),
+        **{f"{app_folder}/{name}": content for name, content in app.items()},
+        **{f"{runtime_folder}/{name}": content for name, content in runtime.items()},
+    }
+    site["files.json"] = listing(site)
+    shutil.rmtree(target, ignore_errors=True)
+    write(site, target)
+
+
+def compiled(root: Path) -> Files:
+    """The two archives of compiled Python."""
+    node = shutil.which("node")
+    if node is None:
+        raise SystemExit("node is needed to build the site, and it is not on this machine.")
+    with tempfile.TemporaryDirectory() as folder:
+        script = Path(__file__).with_name("compile.mjs")
+        subprocess.run([node, str(script), str(root), folder], check=True)  # noqa: S603
+        return {path.name: path.read_bytes() for path in sorted(Path(folder).iterdir())}
+
+
+def runtime_files(root: Path, library: bytes) -> Files:
+    """What others wrote: PyScript and Pyodide, with the library compiled and no packages to choose from."""
+    pyscript = root / "node_modules" / "@pyscript" / "core" / "dist"
+    pyodide = root / "node_modules" / "pyodide"
+    # The reader of pyscript.toml is not needed: the built page holds its configuration.
+    parts = [name for name in pyscript_files(pyscript) if not name.startswith("toml-")]
+    files = {f"pyscript/{name}": (pyscript / name).read_bytes() for name in parts}
+    files |= {f"pyodide/{name}": (pyodide / name).read_bytes() for name in PYODIDE}
+    lock = json.loads(files["pyodide/pyodide-lock.json"])
+    files["pyodide/pyodide-lock.json"] = json.dumps({"info": lock["info"], "packages": {}}).encode()
+    files["pyodide/python_stdlib.zip"] = library
+    return files
+
+
+def app_files(root: Path, runtime: str) -> Files:
+    """What was written here, pointed at the runtime's folder."""
+    web = root / "web"
+    scripts = {name: (web / name).read_text(encoding="utf-8").replace(RUNTIME, runtime).encode() for name in SCRIPTS}
+    page = (root / "index.html").read_text(encoding="utf-8")
+    return {**scripts, "icon.svg": (web / "icon.svg").read_bytes(), "style.css": joined_styles(page, root)}
