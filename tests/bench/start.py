@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from browser.conftest import FLAGS, wait_until_ready
-from browser.find import find
+from browser.conftest import wait_until_ready
+from browser.find import FLAGS, find
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from web.tools.build import build

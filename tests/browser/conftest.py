@@ -7,6 +7,7 @@ import pytest
 from browser.find import find, launch
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from web.tools.build import build
 from web.tools.serve import serving
 
 ROOT = Path(__file__).parents[2]
@@ -22,6 +23,14 @@ def site() -> Iterator[str]:
         pytest.fail("The runtime is not there: python3 dev.py test fetches it.")
     with serving(ROOT) as served:
         yield served.url
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the site once for all tests."""
+    target = tmp_path_factory.mktemp("dist")
+    build(ROOT, target)
+    return target
 
 
 @pytest.fixture(scope="session")

@@ -5,18 +5,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser.conftest import PATIENCE, ROOT, OpenPage
+from browser.conftest import PATIENCE, OpenPage
 from browser.table import Table
 from browser.test_games import play_the_documents_games
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from pygame_rules import GAMES
-from web.tools.build import build
 from web.tools.serve import serving
 
 pytestmark = pytest.mark.browser
 
-NOT_MISSED = re.compile(r"index\.html|licences\.txt|files\.json|icon\.svg|style\.css|snapshot\.js")
+NOT_MISSED = re.compile(
+    r"index\.html|licences\.txt|files\.json|icon|style\.css|snapshot\.js|webmanifest|service-worker|\.png"
+)
 SNAPSHOT = """async () => {
     const entries = [];
     for (const name of await caches.keys()) {
@@ -35,12 +36,13 @@ SPOIL = """async (keep) => {
 }"""
 
 
-@pytest.fixture(scope="session")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build once for all tests."""
-    target = tmp_path_factory.mktemp("dist")
-    build(ROOT, target)
-    return target
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """Without the service worker, which would answer before the tests can."""
+    fresh = browser.new_context(service_workers="block")
+    fresh.set_default_timeout(PATIENCE)
+    yield fresh
+    fresh.close()
 
 
 @pytest.fixture(scope="session")

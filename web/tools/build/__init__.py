@@ -8,6 +8,7 @@ from pathlib import Path
 
 from web.tools.build.licences import licences
 from web.tools.build.listing import Files, digest, listing, write
+from web.tools.build.offline import service_worker
 from web.tools.build.page import built_page, joined_styles
 from web.tools.runtime import PYODIDE, pyscript_files
 
@@ -32,6 +33,7 @@ def build(root: Path, target: Path) -> None:
         **{f"{app_folder}/{name}": content for name, content in app.items()},
         **{f"{runtime_folder}/{name}": content for name, content in runtime.items()},
     }
+    site["service-worker.js"] = service_worker(root, site)
     site["files.json"] = listing(site)
     shutil.rmtree(target, ignore_errors=True)
     write(site, target)
@@ -67,4 +69,6 @@ def app_files(root: Path, runtime: str) -> Files:
     web = root / "web"
     scripts = {name: (web / name).read_text(encoding="utf-8").replace(RUNTIME, runtime).encode() for name in SCRIPTS}
     page = (root / "index.html").read_text(encoding="utf-8")
-    return {**scripts, "icon.svg": (web / "icon.svg").read_bytes(), "style.css": joined_styles(page, root)}
+    pictures = [web / "icon.svg", *sorted((web / "icons").glob("*.png")), web / "manifest.webmanifest"]
+    copies = {path.relative_to(web).as_posix(): path.read_bytes() for path in pictures}
+    return {**scripts, **copies, "style.css": joined_styles(page, root)}

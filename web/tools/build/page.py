@@ -18,7 +18,7 @@ def built_page(page: str, config: str, app: str, runtime: str) -> bytes:
     # Not JavaScript, hence no matter for the page's security policy. What it imports comes compiled.
     settings = escape(json.dumps(built_config(config, app)), quote=True)
     page = _replaced_once(SCRIPT, f'<script type="py" config="{settings}">import web.main</script>', page)
-    page = page.replace("./web/", f"./{app}/")
+    page = page.replace("./web/", f"./{app}/").replace('data-edition="source"', 'data-edition="site"')
     return page.encode()
 
 
