@@ -13,6 +13,8 @@ from pygame_rules.record import from_record, to_record
 from web.state import First, Opponent, Settings, Table, Theme
 
 VERSION = 1
+CHOICES: dict[str, type[Enum]] = {"opponent": Opponent, "level": Level, "first": First, "theme": Theme}
+SWITCHES = ("coach", "page_does_sums", "claims", "sound", "keys")
 
 
 class Unreadable(ValueError):
@@ -38,6 +40,8 @@ def unpack_table(text: str) -> Table:
     """The game that was saved; damaged text is refused."""
     try:
         saved = json.loads(text)
+        if saved["version"] != VERSION:
+            raise Unreadable(f"version {saved['version']}")
         aside = _table(saved["aside"]) if "aside" in saved else None
         return replace(_table(saved), aside=aside)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
@@ -67,9 +71,8 @@ def unpack_settings(text: str) -> Settings:
     usual = Settings()
     try:
         saved = json.loads(text)
-        kinds: dict[str, type[Enum]] = {"opponent": Opponent, "level": Level, "first": First, "theme": Theme}
-        chosen: dict[str, Any] = {name: kind[saved[name]] for name, kind in kinds.items()}
-        for name in ("coach", "page_does_sums", "claims", "sound", "keys"):
+        chosen: dict[str, Any] = {name: kind[saved[name]] for name, kind in CHOICES.items()}
+        for name in SWITCHES:
             chosen[name] = bool(saved.get(name, getattr(usual, name)))
         chosen["points"] = Match.begin(int(saved["points"])).points_to_win
         one, two = map(read_name, saved["players"])

@@ -5,14 +5,14 @@ from random import Random
 from typing import Any
 
 from pygame_rules import RulesError
-from pygame_rules.computer import Level
 from pygame_rules.match import read_points
 from pygame_rules.reading import read_name
 from pygame_rules.record import to_link
+from web import shelf
 from web.at_table import announce, at_table, notice
 from web.going import go, went_on_elsewhere
 from web.intents import Choice, Do, Elsewhere, Go, Intent, Offline, Trouble
-from web.state import First, Opponent, Settings, State, Theme
+from web.state import State
 
 
 def update(state: State, intent: Intent, rng: Random) -> State:
@@ -62,29 +62,21 @@ def _do(state: State, what: str, rng: Random) -> State:
 
 
 def _choose_setting(state: State, name: str, value: str) -> State:
-    settings = state.settings
-    match name:
-        case "opponent":
-            settings = replace(settings, opponent=Opponent[value])
-        case "level":
-            settings = replace(settings, level=Level[value])
-        case "first":
-            settings = replace(settings, first=First[value])
-        case "theme":
-            settings = replace(settings, theme=Theme[value])
-        case "points":
-            settings = replace(settings, points=read_points(value))
-        case "name1" | "name2":
-            return _rename(state, int(name[-1]), read_name(value))
-        case "coach" | "page_does_sums" | "claims" | "sound" | "keys":
-            settings = _switch(settings, name, on=value == "on")
+    """The page with a setting changed; what no list and no switch offers changes nothing."""
+    chosen: Any
+    if name in shelf.CHOICES and value in shelf.CHOICES[name].__members__:
+        chosen = shelf.CHOICES[name][value]
+    elif name in shelf.SWITCHES:
+        chosen = value == "on"
+    elif name == "points":
+        chosen = read_points(value)
+    elif name in ("name1", "name2"):
+        return _rename(state, int(name[-1]), read_name(value))
+    else:
+        return state
+    changed: dict[str, Any] = {name: chosen}
     table = state.table and replace(state.table, notice="")
-    return replace(state, settings=settings, table=table)
-
-
-def _switch(settings: Settings, name: str, *, on: bool) -> Settings:
-    switched: dict[str, Any] = {name: on}
-    return replace(settings, **switched)
+    return replace(state, settings=replace(state.settings, **changed), table=table)
 
 
 def _rename(state: State, seat: int, name: str) -> State:
