@@ -1,0 +1,76 @@
+"""Links, names and stored data that mean ill, in a real browser: shown as text, or refused with a sentence."""
+
+import json
+
+import pytest
+from browser.conftest import OpenPage, wait_until_ready
+from browser.table import Table
+from hostile import KEYS, MARKS, SCRIPTS
+from playwright.sync_api import Error, Page, expect
+
+from pygame_rules import GAMES
+
+pytestmark = pytest.mark.browser
+
+FOREIGN = "main script, main img, main svg:not(.chart), #problem :not(div, p, a, button), [onload], [onerror]"
+
+
+def test_scripts_in_names_and_links_are_text(open_page: OpenPage) -> None:
+    page = open_page("#/zero-hero/73")
+    page.on("dialog", lambda dialog: pytest.fail(f"a script ran: {dialog.message}"))
+    field = page.get_by_label("Name of player 1")
+    for text in SCRIPTS:
+        field.fill(text[:24])
+        field.blur()
+        expect(page.locator("#status .turn")).to_have_text(f"{text[:24]}'s turn")
+    for text in (*SCRIPTS, *KEYS, *MARKS[:2], "9" * 100_000, "-1." * 50_000):
+        for link in (f"#/{text}", f"#/zero-hero/{text}", f"#/zero-hero/100/{text}"):
+            page.evaluate("link => { location.hash = link }", link)
+            expect(page.locator("#problem p")).to_be_visible()
+    assert page.locator(FOREIGN).count() == 0
+    expect(page.locator("#failure")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        {"game.zero-hero": "{", "settings": "null"},
+        {"game.zero-hero": json.dumps({"version": 2}), "settings": json.dumps({"__proto__": 1})},
+        {"game.zero-hero": "\0" * 1000, "settings": "x" * 100_000, "restoring": "??"},
+    ],
+    ids=["cut off", "of other versions", "rubbish"],
+)
+def test_a_page_with_spoilt_storage_starts_and_says_so(open_page: OpenPage, stored: dict[str, str]) -> None:
+    page = open_page("#/", wait=False)
+    page.evaluate("stored => { for (const name in stored) localStorage['digit-dojo.' + name] = stored[name] }", stored)
+    open_page("#/zero-hero")
+    expect(page.get_by_text("The saved game could not be read")).to_be_visible()
+    Table(page).move("-1").click()
+    Table(page).expect_number(99)
+
+
+def test_a_tab_that_is_killed_comes_back_to_the_identical_game(open_page: OpenPage, complaints: list[str]) -> None:
+    page = open_page("#/digit-duel/9876")
+    number = 9876
+    for notation in ("-6", "x1", "-8"):
+        number = Table(page).play(GAMES["digit-duel"], number, notation)
+    address = page.url
+    moves = page.locator(".moves").inner_text()
+    with pytest.raises(Error, match="crash"):
+        page.goto("chrome://crash")  # what the browser offers to end a tab's process
+    again = page.context.new_page()
+    again.goto(address)
+    wait_until_ready(again)
+    Table(again).expect_number(number)
+    assert again.locator(".moves").inner_text() == moves
+    complaints.clear()
+
+
+def test_storage_that_may_not_even_be_looked_at_is_no_hindrance(page: Page, open_page: OpenPage) -> None:
+    page.add_init_script(
+        "Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no') } })"
+    )
+    open_page("#/zero-hero/73")
+    Table(page).move("-7").click()
+    Table(page).expect_number(66)
+    expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
