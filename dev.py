@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".dev" / "python"
 DIST = ROOT / "dist"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+# What needs no browser and no patience; the rest says nothing about coverage.
+FAST = "not (browser or exhaustive or engines)"
 
 
 def main() -> int:
@@ -35,7 +37,8 @@ def main() -> int:
     play.add_argument("--no-browser", action="store_true", help="only print the address")
     play.add_argument("--built", action="store_true", help="serve dist/, as python3 dev.py build left it")
 
-    commands.add_parser("test", help="lint, check types, run every test; arguments go to pytest, then it alone runs")
+    test = commands.add_parser("test", help="lint, check types, run every test; other arguments go to pytest alone")
+    test.add_argument("--all-browsers", action="store_true", help="also in Firefox and WebKit, not only in Chromium")
 
     commands.add_parser("build", help="lay out the finished site in dist/")
     commands.add_parser("bench", help="measure, side by side with peers")
@@ -80,6 +83,8 @@ def run_test(options: argparse.Namespace) -> int:
     if options.pytest:
         python("Running the chosen tests", "-m", "pytest", *options.pytest)
         return 0
+    if options.all_browsers:
+        run_module("engines.find")
     python("Linting", "-m", "ruff", "check", ".")
     python("Checking the formatting", "-m", "ruff", "format", "--check", ".")
     python("Checking types", "-m", "mypy")
@@ -88,7 +93,7 @@ def run_test(options: argparse.Namespace) -> int:
         command = [str(PYTHON), "-m", "pytest", "-q", "-m", "browser or exhaustive", "-p", "no:cacheprovider"]
         aside = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT)
         try:
-            python("Testing", "-m", "coverage", "run", "-m", "pytest", "-q", "-m", "not (browser or exhaustive)")
+            python("Testing", "-m", "coverage", "run", "-m", "pytest", "-q", "-m", FAST)
             python("Checking coverage", "-m", "coverage", "report")
             say("Testing the package inside Pyodide")
             run(node(), "tests/suite_in_pyodide.mjs", packages_folder())
@@ -100,6 +105,8 @@ def run_test(options: argparse.Namespace) -> int:
         print(log.read(), flush=True)
         if aside.returncode:
             raise subprocess.CalledProcessError(aside.returncode, command)
+    if options.all_browsers:
+        python("In Firefox and WebKit", "-m", "pytest", "-q", "-m", "engines", "-p", "no:cacheprovider")
     say("All is well.")
     return 0
 
@@ -175,12 +182,17 @@ def packages_folder() -> str:
 
 def find_browser() -> str:
     """Find a browser for the tests, or fetch one."""
+    return run_module("browser.find")
+
+
+def run_module(name: str) -> str:
+    """Run a module of the tests and give what it prints; if it fails, that is what there is to say."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])}
-    command = [str(PYTHON), "-m", "browser.find"]
-    found = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=False)
-    if found.returncode:
-        raise SystemExit(found.stdout.strip())
-    return found.stdout.strip()
+    command = [str(PYTHON), "-m", name]
+    done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(done.stdout.strip())
+    return done.stdout.strip()
 
 
 def python(purpose: str, *arguments: str) -> None:
