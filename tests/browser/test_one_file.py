@@ -14,6 +14,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from pygame_rules import GAMES
 
 pytestmark = pytest.mark.browser
+LARGEST = 9_000_000
 
 
 @pytest.fixture
@@ -40,6 +41,7 @@ def open_file(page: Page, file: Path, link: str = "") -> None:
 
 
 def test_every_game_is_played_and_a_reload_resumes(page: Page, file: Path) -> None:
+    assert file.stat().st_size < LARGEST
     open_file(page, file)
     assert page.evaluate("location.protocol") == "file:"
     expect(page.locator("html")).to_have_attribute("data-start", "plain")
