@@ -90,6 +90,8 @@ def run_test(options: argparse.Namespace) -> int:
         try:
             python("Testing", "-m", "coverage", "run", "-m", "pytest", "-q", "-m", "not (browser or exhaustive)")
             python("Checking coverage", "-m", "coverage", "report")
+            say("Testing the package inside Pyodide")
+            run(node(), "tests/suite_in_pyodide.mjs", packages_folder())
             say("In the browser, and comparing with exhaustive search (begun beside the other tests)")
             aside.wait()
         finally:
@@ -155,6 +157,20 @@ def fetch_runtime() -> None:
         packages.record(ROOT / "node_modules")
         stamp.write_text(wanted)
     lay_out(ROOT)
+
+
+def node() -> str:
+    """Find Node.js, which comes with npm."""
+    found = shutil.which("node")
+    if found is None:
+        raise SystemExit("node is needed, and it is not on this machine.")
+    return found
+
+
+def packages_folder() -> str:
+    """Ask the environment where it keeps its packages."""
+    ask = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    return subprocess.run([str(PYTHON), "-c", ask], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
 
 
 def find_browser() -> str:

@@ -149,7 +149,14 @@ new MutationObserver((_, observer) => {
   delete root.dataset.wanted;
 }).observe(root, { attributeFilter: ["data-state"] });
 
-element("failure-retry").addEventListener("click", () => location.reload());
+// A newer build may be waiting on the device; if this one does not start, nobody else can let it take over.
+const retry = async () => {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  registration?.waiting?.postMessage("take over");
+  location.reload();
+};
+
+element("failure-retry").addEventListener("click", retry);
 element("failure-copy").addEventListener("click", copyReport);
 element("failure-close").addEventListener("click", () => { element("failure").hidden = true; });
 

@@ -121,7 +121,7 @@ def visits(
         asked[variant.name] = {
             each.removeprefix(url).partition("#")[0] or "index.html" for each in sent if each.startswith(url)
         }
-        page.wait_for_timeout(SETTLE * slower)
+        page.wait_for_timeout(SETTLE)
         while variant.snapshot and not page.evaluate(KEPT):
             page.wait_for_timeout(100)
         page.close()

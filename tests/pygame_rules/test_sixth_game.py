@@ -6,9 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.processes
 def test_a_new_file_is_a_new_game_in_the_tests_and_in_the_terminal(tmp_path: Path) -> None:
     for folder in ("pygame_rules", "tests"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))

@@ -102,12 +102,14 @@ def shell(command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, check=False, timeout=60)
 
 
+@pytest.mark.processes
 @pytest.mark.skipif(sys.platform == "win32", reason="uses a POSIX shell")
 @pytest.mark.parametrize("command", ["<&-", "</dev/null", "| head -c 1"])
 def test_closed_streams_end_the_program_without_a_traceback(command: str) -> None:
     assert shell(command).stderr == ""
 
 
+@pytest.mark.processes
 def test_odd_bytes_do_not_end_the_game() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "pygame_rules", "zero-hero", "7"],

@@ -7,8 +7,23 @@ from hypothesis import strategies as st
 
 from pygame_rules import GAMES
 from pygame_rules.computer import Level
-from web.intents import Choice, ComputerMakes, Do, Elsewhere, Go, Look, Make, Shared, Trouble, TypeResult, TypeStart
-from web.state import First, Opponent, Settings, State, Table, Theme
+from web.html import text_of
+from web.intents import (
+    Choice,
+    ComputerMakes,
+    Do,
+    Elsewhere,
+    Go,
+    Look,
+    Make,
+    Offline,
+    Shared,
+    Trouble,
+    TypeResult,
+    TypeStart,
+)
+from web.state import Edition, First, Kept, Opponent, Settings, State, Table, Theme
+from web.view import view
 
 
 def table(state: State) -> Table:
@@ -321,3 +336,16 @@ def test_each_hint_is_said() -> None:
     assert state.announced[1] == "You can win from here, if you find the right move."
     assert then(state, Do("hint")).announced[1] == "Subtracting 3 wins: it leaves 70."
     assert then(state, Choice("keys", "off")).settings.keys is False
+
+
+def test_a_new_version_is_offered_but_not_in_a_running_game() -> None:
+    outdated = then(at("zero-hero/73"), Offline(Kept.OUTDATED))
+    offers = [text_of(view(state)["kept"]) for state in (outdated, then(outdated, Make("-7")))]
+    assert offers == ["A new version is ready.Update now", "Ready to play offline."]
+    assert text_of(view(then(outdated, Make("-7"), Go("#/")))["kept"]) == offers[0]
+    assert text_of(view(State())["kept"]) == ""
+
+
+def test_only_the_site_offers_itself_to_take_along() -> None:
+    shown = {edition: text_of(view(then(State(edition=edition), Go("#/about")))["screen"]) for edition in Edition}
+    assert [edition for edition, text in shown.items() if "as one file" in text] == [Edition.SITE]
