@@ -14,6 +14,7 @@ sys.path.insert(0, "${ARCHIVE}")
 `;
 
 const root = globalThis.document?.documentElement;
+const keeps = root?.dataset.edition === "site"; // the one-file edition has no place of its own to keep anything at
 const site = new URL("..", import.meta.url).pathname;
 const family = `digit-dojo-snapshot-${site}`;
 const build = new URL(".", import.meta.url).pathname.slice(site.length, -1); // its name is made of all it loads
@@ -49,6 +50,7 @@ export const forget = async () => {
 
 const findSnapshot = async () => {
   try {
+    if (!keeps) return null;
     const last = localStorage.getItem(RESTORING);
     if (last === NEVER) return null;
     if (last) {
@@ -66,7 +68,7 @@ const findSnapshot = async () => {
 // Not where 31 MB are much to ask for, or where there is no place to keep them.
 const mayMakeOne = () => {
   try {
-    return caches && !navigator.connection?.saveData && !(navigator.deviceMemory < 2) && localStorage.getItem(RESTORING) !== NEVER;
+    return keeps && caches && !navigator.connection?.saveData && !(navigator.deviceMemory < 2) && localStorage.getItem(RESTORING) !== NEVER;
   } catch {
     return false;
   }

@@ -39,6 +39,8 @@ class Worker:
             self.registration = await container.register(WORKER)
         except JsException:
             return
+        if not self.registration:  # what blocks workers may do so without a word
+            return
         self.registration.addEventListener("updatefound", create_proxy(self._found))
         self._found()
 

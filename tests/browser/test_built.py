@@ -16,7 +16,7 @@ from web.tools.serve import serving
 pytestmark = pytest.mark.browser
 
 NOT_MISSED = re.compile(
-    r"index\.html|licences\.txt|files\.json|icon|style\.css|snapshot\.js|webmanifest|service-worker|\.png"
+    r"index\.html|digit-dojo\.html|licences\.txt|files\.json|icon|style\.css|snapshot\.js|webmanifest|service-worker|\.png"
 )
 SNAPSHOT = """async () => {
     const entries = [];

@@ -53,21 +53,21 @@ def about(edition: Edition) -> Node:
             h("li", "Pyodide 314.0.7, Mozilla Public License 2.0, by the Pyodide contributors", key="pyodide"),
             h("li", "CPython 3.14, Python Software Foundation License", key="python"),
         ),
+        # The source has them in node_modules/; what is built ships them.
+        h("p", h("a", "All licences in full", href="./licences.txt")) if edition is not Edition.SOURCE else None,
         key="about",
         class_="about",
     )
 
 
 def _to_take_along() -> tuple[Node, ...]:
-    """What only the built site has: itself as one file, and the licences in full."""
+    """What only the built site has: itself as one file."""
     return (
         h("h2", "To take along"),
         h(
             "p",
             "After your first visit this page plays offline. You can also have ",
             h("a", "all of it as one file", href="./digit-dojo.html", download=True, key="file"),
-            ", which plays from a double-click, on a stick or in a classroom without a network. ",
-            h("a", "All licences", href="./licences.txt", key="licences"),
-            ".",
+            ", which plays from a double-click, on a stick or in a classroom without a network.",
         ),
     )

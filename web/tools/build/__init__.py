@@ -9,6 +9,8 @@ from pathlib import Path
 from web.tools.build.licences import licences
 from web.tools.build.listing import Files, digest, listing, write
 from web.tools.build.offline import service_worker
+from web.tools.build.onefile import HOME, one_file
+from web.tools.build.onefile import NAME as ONE_FILE
 from web.tools.build.page import built_page, joined_styles
 from web.tools.runtime import PYODIDE, pyscript_files
 
@@ -25,11 +27,13 @@ def build(root: Path, target: Path) -> None:
     app = {**archives, **app_files(root, f"../{runtime_folder}/")}
     app_folder = f"app-{digest(app)}"
     page = (root / "index.html").read_text(encoding="utf-8")
+    config = (root / "pyscript.toml").read_text(encoding="utf-8")
+    script = (root / "web" / "onefile.js").read_text(encoding="utf-8")
+    inside = {**archives, **app_files(root, f"{HOME}runtime/")}
     site: Files = {
-        "index.html": built_page(
-            page, (root / "pyscript.toml").read_text(encoding="utf-8"), app_folder, runtime_folder
-        ),
+        "index.html": built_page(page, config, app_folder, runtime_folder),
         "licences.txt": licences(root),
+        ONE_FILE: one_file(page, config, inside, runtime, licences(root), script),
         **{f"{app_folder}/{name}": content for name, content in app.items()},
         **{f"{runtime_folder}/{name}": content for name, content in runtime.items()},
     }

@@ -13,19 +13,24 @@ SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
 
 def built_page(page: str, config: str, app: str, runtime: str) -> bytes:
     """Point the page at the folders of a build."""
-    page = _replaced_once(STYLESHEET, f'  <link rel="stylesheet" href="./{app}/style.css">\n', page)
-    page = _replaced_once(LOADING, _loading(app, runtime), page)
+    page = replaced_once(STYLESHEET, f'  <link rel="stylesheet" href="./{app}/style.css">\n', page)
+    page = replaced_once(LOADING, _loading(app, runtime), page)
     # Not JavaScript, hence no matter for the page's security policy. What it imports comes compiled.
     settings = escape(json.dumps(built_config(config, app)), quote=True)
-    page = _replaced_once(SCRIPT, f'<script type="py" config="{settings}">import web.main</script>', page)
+    page = replaced_once(SCRIPT, f'<script type="py" config="{settings}">import web.main</script>', page)
     page = page.replace("./web/", f"./{app}/").replace('data-edition="source"', 'data-edition="site"')
     return page.encode()
 
 
 def built_config(config: str, app: str) -> dict[str, object]:
     """The configuration without files, which come in one archive, and with our way of loading the interpreter."""
+    return interpreted_by(config, f"./{app}/interpreter.js")
+
+
+def interpreted_by(config: str, address: str) -> dict[str, object]:
+    """The configuration without files and with the module at this address."""
     settings = {key: value for key, value in tomllib.loads(config).items() if key != "files"}
-    return {**settings, "interpreter": f"./{app}/interpreter.js"}
+    return {**settings, "interpreter": address}
 
 
 def joined_styles(page: str, root: Path) -> bytes:
@@ -43,7 +48,7 @@ def _loading(app: str, runtime: str) -> str:
     return "".join(f"  {line}\n" for line in lines)
 
 
-def _replaced_once(pattern: re.Pattern[str], text: str, page: str) -> str:
+def replaced_once(pattern: re.Pattern[str], text: str, page: str) -> str:
     """Put a text where the pattern stands first, and take its other places away."""
     if not pattern.search(page):
         raise ValueError(f"index.html has nothing like {pattern.pattern}")
