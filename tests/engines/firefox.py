@@ -65,7 +65,9 @@ class Firefox:
 
     def press(self, selector: str) -> None:
         """Click an element with the mouse."""
-        element = self._evaluate(f"const it = document.querySelector({json.dumps(selector)}); it.scrollIntoView(); it")
+        found = f"document.querySelector({json.dumps(selector)})"
+        self._evaluate(f"{found}.scrollIntoView({{ block: 'center' }})")
+        element = self._evaluate(found)
         origin = {"type": "element", "element": {"sharedId": element["sharedId"]}}
         self._act(
             type="pointer",
@@ -90,7 +92,7 @@ class Firefox:
         """End the browser."""
         self.socket.close()
         self.process.terminate()
-        self.process.wait()
+        self.process.communicate()
         shutil.rmtree(self.profile, ignore_errors=True)
 
 

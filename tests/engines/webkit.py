@@ -52,7 +52,7 @@ class WebKit:
     def _send(self, command: str, body: Any, method: str = "POST") -> Any:
         path = "/".join(part for part in ("session", self.session, command) if part)
         data = json.dumps(body).encode() if method == "POST" else None
-        request = Request(f"http://127.0.0.1:{self.port}/{path}", data, method=method)  # noqa: S310 - this machine
+        request = Request(f"http://127.0.0.1:{self.port}/{path}", data, method=method)
         with urlopen(request, timeout=180) as answer:  # noqa: S310
             return json.load(answer)["value"]
 
