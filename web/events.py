@@ -4,13 +4,16 @@ from collections.abc import Mapping
 
 from web.intents import Choice, Do, Intent, Look, Make, TypeResult, TypeStart
 
+# The data attributes that say so.
+NAMES = ("move", "play", "do", "look", "set", "type", "submit")
 KEYS = {"escape": "no", "u": "undo", "r": "redo", "h": "hint", "n": "new", "?": "keys"}
 
 
 def clicked(data: Mapping[str, str]) -> Intent | None:
     """The intent of a click on an element with these data attributes."""
-    if "play" in data:
-        return Make(data["play"])
+    for name in ("move", "play"):
+        if name in data:
+            return Make(data[name])
     if "look" in data:
         return Look(int(data["look"]))
     return Do(data["do"]) if "do" in data else None

@@ -21,11 +21,15 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Lazy:
-    """A node that is made only when what it is made from has changed. It always makes the same kind of element."""
+    """A node that is made only when what it is made from has changed. It always makes the same kind of element.
+
+    A later one may be brought up to date a moment after the others, so that those can be seen sooner.
+    """
 
     make: Callable[..., Node]
     arguments: tuple[Any, ...]
     key: str = ""
+    later: bool = False
 
     def node(self) -> Node:
         """The node itself."""

@@ -60,11 +60,11 @@ def _saved_elsewhere(event: Any, send: Dispatch) -> None:
 
 
 def _click(event: Any, send: Dispatch, deeds: Mapping[str, Callable[[], None]]) -> None:
-    element = event.target.closest("[data-do], [data-play], [data-look]")
+    element = event.target.closest("[data-do], [data-move], [data-play], [data-look]")
     if not element or element.disabled:
         return
     data = _data(element)
-    if "play" in data and event.detail > 1:
+    if data.keys() & {"move", "play"} and event.detail > 1:
         return  # The second half of a double click would be the next player's move.
     if data.get("do") in deeds:
         deeds[data["do"]]()
@@ -90,14 +90,15 @@ def _submit(event: Any, send: Dispatch) -> None:
 def _preview(event: Any, _: Dispatch) -> None:
     """Write below the board what the tile under the pointer or the focus would do."""
     line = js.document.getElementById("preview")
-    act = event.target.closest("[data-play]")
+    act = event.target.closest("[data-move], [data-play]")
     if line and (act or line.textContent):
         line.textContent = _preview_of(act) if act else ""
 
 
 def _preview_of(act: Any) -> str:
-    said = act.querySelector(".sum-of")
-    return str(said.textContent) if said else ""
+    """What stands behind the colon of the tile's words."""
+    said = act.querySelector(".unseen")
+    return str(said.textContent).partition(": ")[2] if said else ""
 
 
 def _key(event: Any, send: Dispatch) -> None:
@@ -153,5 +154,6 @@ async def _share(send: Dispatch) -> None:
 
 
 def _data(element: Any) -> dict[str, str]:
-    """The data attributes of an element."""
-    return {str(name): str(getattr(element.dataset, name)) for name in js.Object.keys(element.dataset)}
+    """What an element says it is for, in its data attributes."""
+    found = ((name, element.getAttribute(f"data-{name}")) for name in events.NAMES)
+    return {name: str(value) for name, value in found if value is not None}

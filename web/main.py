@@ -1,5 +1,6 @@
 """Wires the app to the page, and stops."""
 
+import gc
 from random import Random
 from types import MappingProxyType
 
@@ -10,6 +11,9 @@ from web.listen import listen
 from web.offline import Worker
 from web.page import BrowserPage
 from web.state import Edition, State
+
+# What was made so far stays for good: searching it for garbage again and again would make the page stutter.
+gc.freeze()
 
 page = BrowserPage()
 state = State(

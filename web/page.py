@@ -29,6 +29,8 @@ class BrowserPage:
         self.picked = False
         self.asking = False
         self.drawn: asyncio.Future[None] | None = None
+        self.later: dict[Shown, Lazy] = {}
+        self.finishing: asyncio.Task[None] | None = None
         self.on_frame = create_proxy(self._frame)
         self.sounds: Any = None
 
@@ -38,7 +40,7 @@ class BrowserPage:
         """Show the parts; move the focus only if it got lost or the screen changed."""
         for name, node in parts.items():
             if name in self.shown:
-                self.shown[name].become(self.document, node)
+                self.shown[name].become(self.document, node, self.later)
             else:
                 place = self.document.getElementById(name)
                 place.replaceChildren()
@@ -50,6 +52,18 @@ class BrowserPage:
         if title != self.title:
             self.title = self.document.title = title
         self._keep_focus(screen)
+        if self.later and (self.finishing is None or self.finishing.done()):
+            self.finishing = asyncio.ensure_future(self._finish())
+
+    async def _finish(self) -> None:
+        """Bring up to date what could wait until the rest was drawn."""
+        await self.painted()
+        try:
+            for shown, node in self.later.items():
+                shown.become(self.document, node)
+        except Exception as error:  # noqa: BLE001 - nobody waits for this task, so nobody else would tell
+            self.fail(error)
+        self.later.clear()
 
     async def painted(self) -> None:
         """Wait until the browser has drawn what was shown: what waits for its next frame goes on after that."""

@@ -34,10 +34,16 @@ class Shown:
         if node.tag == "select":  # Its options had to be there first.
             _set(self.dom, "value", node.get("value") or "")
 
-    def become(self, document: Any, asked: Child) -> None:
-        """Change what differs between the node shown and the node to be shown."""
+    def become(self, document: Any, asked: Child, later: "dict[Shown, Lazy] | None" = None) -> None:
+        """Change what differs between the node shown and the node to be shown; note what may be changed later."""
         if asked is self.asked or (isinstance(asked, Lazy | str) and asked == self.asked):
-            return  # Nodes are not compared as a whole: that would compare every part again and again on the way down.
+            # Nodes are not compared as a whole: that would compare every part again and again on the way down.
+            if later:
+                later.pop(self, None)
+            return
+        if later is not None and isinstance(asked, Lazy) and asked.later:
+            later[self] = asked
+            return
         self.asked = asked
         node = asked.node() if isinstance(asked, Lazy) else asked
         before, self.node = self.node, node
@@ -46,7 +52,7 @@ class Shown:
             return
         if before.tag != node.tag:
             raise ValueError(f"a {before.tag} cannot become a {node.tag}")
-        self._arrange(document, node)
+        self._arrange(document, node, later)
         if before.attributes == node.attributes:
             return
         old, new = dict(before.attributes), dict(node.attributes)
@@ -68,14 +74,14 @@ class Shown:
         if self.node.get("type") == "checkbox" and self.node.get("checked") is None:
             _remove(self.dom, "checked")
 
-    def _arrange(self, document: Any, node: Node) -> None:
+    def _arrange(self, document: Any, node: Node, later: "dict[Shown, Lazy] | None") -> None:
         """Bring the children into their new order, keeping those that stay."""
         wanted = [(_key(child, place), child) for place, child in enumerate(node.children)]
         if [(shown.key, _kind(shown.asked)) for shown in self.children] == [
             (key, _kind(child)) for key, child in wanted
         ]:
             for shown, child in zip(self.children, node.children, strict=True):
-                shown.become(document, child)
+                shown.become(document, child, later)
             return
         kinds = {key: _kind(child) for key, child in wanted}
         staying: dict[str, Shown] = {}
@@ -101,7 +107,7 @@ class Shown:
                     order.remove(shown)
                     order.insert(place, shown)
                     place += 1
-                shown.become(document, child)
+                shown.become(document, child, later)
             arranged.append(shown)
         self.children = arranged
 

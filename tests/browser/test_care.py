@@ -19,7 +19,7 @@ SCREENS = {
     "bad link": ("#/chess", ""),
     "keys": ("#/", "[data-do=keys]"),
     "zero hero": ("#/zero-hero/73", ""),
-    "sums": ("#/max-digit-zero/497", '[data-play="-9"]'),
+    "sums": ("#/max-digit-zero/497", '[data-move="-9"]'),
     "drop": ("#/digit-drop-duel/1002003000400050006000700080009", ""),
     "duel with values": ("#/digit-duel/2506", "[data-do=values]"),
     "hints": ("#/digit-duel/256/-6.x1", "[data-do=hint]"),

@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -31,7 +32,10 @@ class WebKit:
         self.port = _free_port()
         screen: Sequence[str] = () if "DISPLAY" in os.environ else ("xvfb-run", "-a")
         self.process = subprocess.Popen(
-            [*screen, path, f"--port={self.port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            [*screen, path, f"--port={self.port}"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
         )
         options = {"binary": str(_browser()), "args": ["--automation"]}
         wanted = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}}
@@ -88,7 +92,7 @@ class WebKit:
     def close(self) -> None:
         """End the browser."""
         self._send("", None, "DELETE")
-        self.process.terminate()
+        os.killpg(self.process.pid, signal.SIGTERM)  # the driver and its screen
         self.process.wait()
 
 

@@ -180,3 +180,25 @@ def test_a_lazy_node_is_made_again_only_when_its_arguments_change() -> None:
     shown.become(document, h("div", Lazy(make, ("b",), key="l"), "more"))
     assert (made, shown.dom.children[0]) == (["a", "b"], kept)
     assert kept.children[0].data == "b"
+
+
+def test_what_may_come_later_is_noted_and_brought_up_to_date_when_asked() -> None:
+    document = Document()
+
+    def make(text: str) -> Node:
+        return h("p", text)
+
+    def screen(text: str) -> Node:
+        return h("div", h("b", text), Lazy(make, (text,), key="l", later=True))
+
+    shown = Shown(document, screen("a"), "")
+    later: dict[Shown, Lazy] = {}
+    shown.become(document, screen("b"), later)
+    assert [each.children[0].data for each in shown.dom.children] == ["b", "a"]
+    for part, node in later.items():
+        part.become(document, node)
+    assert [each.children[0].data for each in shown.dom.children] == ["b", "b"]
+    later.clear()
+    shown.become(document, screen("c"), later)
+    shown.become(document, screen("b"), later)
+    assert later == {}, "what is again as it was needs nothing"

@@ -23,7 +23,7 @@ def board(state: State, table: Table) -> Node:
     live = table.looking is None and not play.ending and play.turn not in state.computers
     return h(
         "div",
-        *(_tile(state, table, tile, worth, live) for tile in shown),
+        *(_tile(state, table, tile, len(shown), worth, live) for tile in shown),
         _gone(play),
         _burst(play) if table.looking is None and play.ending else None,
         key="board",
@@ -36,11 +36,11 @@ def board(state: State, table: Table) -> Node:
 
 
 def _gone(play: Play) -> Node | None:
-    """The digit of the last move flying off the board; each move has a new one, so that each flies."""
+    """The digit of the last move flying off the board. Every other move flies by another name, so that each flies."""
     if not play.moves:
         return None
-    move = play.moves[-1]
-    return h("span", _mark(move), key=f"gone-{len(play.moves)}", class_="gone", aria_hidden="true")
+    turn = "odd" if len(play.moves) % 2 else "even"
+    return h("span", _mark(play.moves[-1]), key="gone", class_=f"gone {turn}", aria_hidden="true")
 
 
 def _burst(play: Play) -> Node:
@@ -55,22 +55,24 @@ def _worth(state: State, table: Table) -> dict[str, Value]:
     return {str(value.move): value for value in values(table.verdict)} if asked and table.verdict else {}
 
 
-def _tile(state: State, table: Table, tile: Tile, worth: dict[str, Value], live: bool) -> Lazy:
+def _tile(state: State, table: Table, tile: Tile, length: int, worth: dict[str, Value], live: bool) -> Lazy:
     """A tile, made again only if something on it has changed."""
-    key = f"tile-{tile.position}"
+    # Counted from the right, where subtracting and removing leave the others most alike.
+    key = f"tile-{length - tile.position}"
     game = table.play.game
     if game.player_does_sums:
         pressed = None if state.settings.page_does_sums else table.chosen == tile.digit
         return Lazy(_digit, (tile.digit, tile.repeat, pressed, live), key=key)
-    if not tile.offers and len(game.kinds) == 1:
-        return Lazy(_blocked, (tile.digit, tile.reason), key=key)
     values = tuple(worth.get(str(offer.move)) for offer in tile.offers)
-    return Lazy(_both if len(game.kinds) > 1 else _one, (tile.digit, tile.offers, values, live), key=key)
+    if len(game.kinds) > 1:
+        return Lazy(_both, (tile.digit, tile.offers, values, live), key=key)
+    offer, value = (tile.offers[0], values[0]) if tile.offers else (None, None)
+    return Lazy(_one, (tile.digit, offer, value, tile.reason, live), key=key)
 
 
-def _one(_: int, offers: tuple[Offer, ...], values: tuple[Value | None, ...], live: bool) -> Node:
-    """A tile that is one button."""
-    return h("div", *(_act(*each, live=live, whole=True) for each in zip(offers, values, strict=True)), class_="tile")
+def _one(digit: int, offer: Offer | None, value: Value | None, reason: str, live: bool) -> Node:
+    """A tile that is one button: a move, or the reason why there is none."""
+    return h("div", _act(offer, value, live=live, whole=True) if offer else _blocked(digit, reason), class_="tile")
 
 
 def _both(digit: int, offers: tuple[Offer, ...], values: tuple[Value | None, ...], live: bool) -> Node:
@@ -85,20 +87,16 @@ def _both(digit: int, offers: tuple[Offer, ...], values: tuple[Value | None, ...
 
 
 def _blocked(digit: int, reason: str) -> Node:
-    """A tile that cannot be played, and why."""
+    """A button that cannot be pressed, and why."""
     return h(
-        "div",
-        h(
-            "button",
-            h("span", str(digit), key="face", class_="face"),
-            key="act",
-            type="button",
-            class_="act whole",
-            disabled=True,
-            aria_label=f"{digit}. {reason}",
-            title=reason,
-        ),
-        class_="tile",
+        "button",
+        _face(str(digit)),
+        key="act",
+        type="button",
+        class_="act whole",
+        disabled=True,
+        aria_label=f"{digit}. {reason}",
+        title=reason,
     )
 
 
@@ -109,21 +107,14 @@ def _act(offer: Offer, value: Value | None, *, live: bool, whole: bool = False) 
     written = len(str(offer.after)) <= LONGEST_WRITTEN
     return h(
         "button",
-        h(
-            "span",
-            f"{VERBS[move.kind]} {move.digit}: ",
-            h("span", offer.text, key="sum", class_="sum-of"),
-            said,
-            key="said",
-            class_="unseen",
-        ),
+        h("span", f"{VERBS[move.kind]} {move.digit}: {offer.text}{said}", key="said", class_="unseen"),
         _face(str(move.digit) if whole else _mark(move)),
         h("span", str(offer.after), key="then", class_="then", aria_hidden="true") if written else None,
         h("span", f"{value.sign} {value.words}", key="worth", class_="worth", aria_hidden="true") if value else None,
         key="act" if whole else f"act-{move.kind}",
         type="button",
         class_=f"act {'whole' if whole else move.kind}",
-        data_play=str(move),
+        data_play=str(move) if offer.repeat else None,
         data_move=None if offer.repeat else str(move),
         data_digit=move.digit,
         data_kind=move.kind,
@@ -133,8 +124,8 @@ def _act(offer: Offer, value: Value | None, *, live: bool, whole: bool = False) 
 
 
 def _face(text: str) -> Node:
-    """What stands large on a tile; a new text is a new element, so that it turns up instead of just being there."""
-    return h("span", text, key=f"face-{text}", class_="face", aria_hidden="true")
+    """What stands large on a tile."""
+    return h("span", text, key="face", class_="face", aria_hidden="true")
 
 
 def _mark(move: Move) -> str:
@@ -150,7 +141,7 @@ def _digit(digit: int, repeat: bool, pressed: bool | None, live: bool) -> Node:
         key="act",
         type="button",
         class_="act whole",
-        data_play=f"-{digit}",
+        data_play=f"-{digit}" if repeat else None,
         data_move=None if repeat else f"-{digit}",
         data_digit=digit,
         disabled=not live,

@@ -3,19 +3,16 @@
 from itertools import pairwise
 from math import log10
 
+from pygame_rules.play import Play
 from web.html import Node, h
-from web.state import State, Table
 
 WIDTH, HEIGHT, EDGE = 320, 120, 10
 MOST_POINTS = 60
 
 
-def chart(state: State, table: Table) -> Node | None:
-    """The number falling move by move; after the game, marked by who was winning."""
-    numbers = table.play.numbers
-    if len(numbers) < 2:
-        return None
-    ahead = table.review.ahead if table.review else ()
+def chart(names: tuple[str, str], play: Play, ahead: tuple[int, ...]) -> Node:
+    """The number falling move by move; after the game, marked by who was ahead at each ply."""
+    numbers = play.numbers
     step = max(1, len(numbers) // MOST_POINTS)
     plies = [*range(0, len(numbers) - 1, step), len(numbers) - 1]
     points = [(_x(ply, len(numbers)), _y(numbers[ply], numbers[0])) for ply in plies]
@@ -31,25 +28,23 @@ def chart(state: State, table: Table) -> Node | None:
             key="picture",
             viewBox=f"0 0 {WIDTH} {HEIGHT}",
             class_="chart",
-            role="img",
-            aria_label=_words(state, table),
+            aria_hidden="true",
         ),
         h(
             "div",
             h("span", "start", key="first"),
-            h("span", f"move {len(table.play.moves)}", key="last"),
+            h("span", f"move {len(play.moves)}", key="last"),
             key="scale",
             class_="scale",
             aria_hidden="true",
         ),
-        _legend(state) if ahead else None,
-        h("figcaption", _words(state, table), key="words", class_="note"),
-        key="chart",
+        _legend(names) if ahead else None,
+        h("figcaption", _words(names, play, ahead), key="words", class_="note"),
     )
 
 
-def _legend(state: State) -> Node:
-    keys = (h("span", h("i", data_seat=seat), f"{state.name(seat)} ahead", key=f"seat-{seat}") for seat in (1, 2))
+def _legend(names: tuple[str, str]) -> Node:
+    keys = (h("span", h("i", data_seat=seat), f"{names[seat - 1]} ahead", key=f"seat-{seat}") for seat in (1, 2))
     return h("div", *keys, key="legend", class_="legend", aria_hidden="true")
 
 
@@ -70,13 +65,11 @@ def _mark(x: float, y: float, seat: int, ply: int) -> Node:
     return h("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r="3.5", key=f"m{ply}", data_seat=seat)
 
 
-def _words(state: State, table: Table) -> str:
-    play = table.play
+def _words(names: tuple[str, str], play: Play, ahead: tuple[int, ...]) -> str:
     told = f"From {play.start} to {play.number} in {len(play.moves)} {'move' if len(play.moves) == 1 else 'moves'}."
-    if not table.review:
+    if not ahead:
         return told
-    ahead = table.review.ahead
     turns = sum(before != after for before, after in pairwise(ahead))
-    lead = f"{state.name(ahead[0])} stood to win at the start"
+    lead = f"{names[ahead[0] - 1]} stood to win at the start"
     change = "and it never changed" if not turns else f"and that changed {'once' if turns == 1 else f'{turns} times'}"
     return f"{told} {lead}, {change}."

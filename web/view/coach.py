@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from pygame_rules.coach import hints, sentences
-from web.html import Node, h
+from web.html import Lazy, Node, h
 from web.state import State, Table
 from web.view.chart import chart
 from web.view.parts import button
@@ -28,7 +28,7 @@ def coach(state: State, table: Table) -> Node | None:
         )
         if not table.play.ending
         else None,
-        chart(state, table),
+        _chart(state, table),
         _review(state, table),
         _used(state, table),
         key="coach",
@@ -51,6 +51,11 @@ def _hints(table: Table) -> Node | None:
         more,
         key="hints",
     )
+
+
+def _chart(state: State, table: Table) -> Lazy | None:
+    ahead = table.review.ahead if table.review else ()
+    return Lazy(chart, (state.names, table.play, ahead), key="chart", later=True) if table.play.moves else None
 
 
 def _review(state: State, table: Table) -> Node | None:

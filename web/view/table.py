@@ -49,7 +49,7 @@ def table(state: State, table: Table) -> Node:
             aria_label="The game",
         ),
         h("div", coach(state, table), panel, key="side", class_="side"),
-        moves(state, table),
+        Lazy(moves, (state.names, table.play, table.looking), key="moves", later=True),
         key=f"table-{game.slug}",
         class_="table",
         data_game=game.slug,
