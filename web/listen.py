@@ -45,8 +45,6 @@ def listen(dispatch: Callable[[Intent], None], page: Page, deeds: Mapping[str, C
     on("change", js.document, lambda _event, _send: page.restore())
     on("input", js.document, lambda event, send: send(events.typed(_data(event.target), str(event.target.value))))
     on("submit", js.document, _submit)
-    on("pointerover", js.document, _preview)
-    on("focusin", js.document, _preview)
     on("keydown", js.document, _key)
     on("hashchange", js.window, lambda _, send: send(Go(str(js.location.hash))))
     on("storage", js.window, _saved_elsewhere)
@@ -85,20 +83,6 @@ def _submit(event: Any, send: Dispatch) -> None:
     if intent:
         event.preventDefault()
         send(intent)
-
-
-def _preview(event: Any, _: Dispatch) -> None:
-    """Write below the board what the tile under the pointer or the focus would do."""
-    line = js.document.getElementById("preview")
-    act = event.target.closest("[data-move], [data-play]")
-    if line and (act or line.textContent):
-        line.textContent = _preview_of(act) if act else ""
-
-
-def _preview_of(act: Any) -> str:
-    """What stands behind the colon of the tile's words."""
-    said = act.querySelector(".unseen")
-    return str(said.textContent).partition(": ")[2] if said else ""
 
 
 def _key(event: Any, send: Dispatch) -> None:

@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from pygame_rules import GAMES
 from web.html import Lazy, Node
-from web.render import Shown
+from web.render import Shown, Surface
 from web.state import Edition, Settings, Theme
 
 PREFIX = "digit-dojo."
@@ -22,6 +22,7 @@ class BrowserPage:
 
     def __init__(self) -> None:
         self.document = js.document
+        self.surface = Surface(js.patchPage)
         self.shown: dict[str, Shown] = {}
         self.repeated = False
         self.screen = ""
@@ -40,12 +41,13 @@ class BrowserPage:
         """Show the parts; move the focus only if it got lost or the screen changed."""
         for name, node in parts.items():
             if name in self.shown:
-                self.shown[name].become(self.document, node, self.later)
+                self.shown[name].become(node, self.later)
             else:
-                place = self.document.getElementById(name)
-                place.replaceChildren()
-                self.shown[name] = Shown(self.document, node, name)
-                place.appendChild(self.shown[name].dom)
+                place = next(self.surface.numbers)
+                self.surface.change("place", place, name)
+                self.shown[name] = Shown(self.surface, node, name)
+                self.surface.change("insert", place, self.shown[name].number, None)
+        self.surface.flush()
         if screen != self.screen:
             self.document.getElementById("lobby").hidden = screen != "lobby"
             self.document.getElementById("screen").hidden = screen == "lobby"
@@ -60,7 +62,8 @@ class BrowserPage:
         await self.painted()
         try:
             for shown, node in self.later.items():
-                shown.become(self.document, node)
+                shown.become(node)
+            self.surface.flush()
         except Exception as error:  # noqa: BLE001 - nobody waits for this task, so nobody else would tell
             self.fail(error)
         self.later.clear()
@@ -81,6 +84,7 @@ class BrowserPage:
         """Bring choices back to what the app made of them."""
         for shown in self.shown.values():
             shown.restore()
+        self.surface.flush()
 
     def _keep_focus(self, screen: str) -> None:
         """Move the focus where the next thing happens, but only if it is lost or its work there is done."""
@@ -109,7 +113,7 @@ class BrowserPage:
         for selector in selectors:
             found = self.document.querySelector(selector)
             if found:
-                found.focus()
+                found.focus(preventScroll=True)
                 return
 
     def decorate(self, settings: Settings) -> None:

@@ -1,40 +1,62 @@
 """Brings nodes into the page, changing only what changed, so that nothing is rebuilt under a finger."""
 
-from typing import Any
+import json
+from collections.abc import Callable
+from itertools import count
 
 from web.html import Child, Lazy, Node
 
-SVG = "http://www.w3.org/2000/svg"
 SVG_TAGS = {"svg", "polyline", "circle", "rect", "line", "path", "g", "text"}
 # What a person can change in the page behind the app's back.
 LIVE_PROPERTIES = {"value", "checked", "selected"}
 
 
+class Surface:
+    """What the page is drawn on: it collects changes and sends them all at once, since each call costs time."""
+
+    def __init__(self, send: Callable[[str], None]) -> None:
+        self.send = send
+        self.changes: list[tuple[str | int | None, ...]] = []
+        self.numbers = count(1)
+
+    def change(self, what: str, *details: str | int | None) -> None:
+        """Note a change; web/patch.js knows what each is."""
+        self.changes.append((what, *details))
+
+    def flush(self) -> None:
+        """Have the changes made."""
+        if self.changes:
+            changes, self.changes = self.changes, []
+            self.send(json.dumps(changes))
+
+
 class Shown:
-    """A node as it stands in the page."""
+    """A node as it stands in the page, known there by its number."""
 
-    __slots__ = ("asked", "children", "dom", "key", "node")
+    __slots__ = ("asked", "children", "key", "node", "number", "surface")
 
-    def __init__(self, document: Any, asked: Child, key: str) -> None:
+    def __init__(self, surface: Surface, asked: Child, key: str) -> None:
+        self.surface = surface
         self.key = key
         self.asked = asked
+        self.number = next(surface.numbers)
         node = asked.node() if isinstance(asked, Lazy) else asked
         self.node: Node | str = node
         self.children: list[Shown] = []
         if isinstance(node, str):
-            self.dom = document.createTextNode(node)
+            surface.change("text", self.number, node)
             return
-        self.dom = document.createElementNS(SVG, node.tag) if node.tag in SVG_TAGS else document.createElement(node.tag)
+        surface.change("picture" if node.tag in SVG_TAGS else "element", self.number, node.tag)
         for name, value in node.attributes:
-            _set(self.dom, name, value)
+            surface.change("set", self.number, name, value)
         for place, child in enumerate(node.children):
-            shown = Shown(document, child, _key(child, place))
+            shown = Shown(surface, child, _key(child, place))
             self.children.append(shown)
-            self.dom.appendChild(shown.dom)
+            surface.change("insert", self.number, shown.number, None)
         if node.tag == "select":  # Its options had to be there first.
-            _set(self.dom, "value", node.get("value") or "")
+            surface.change("set", self.number, "value", node.get("value") or "")
 
-    def become(self, document: Any, asked: Child, later: "dict[Shown, Lazy] | None" = None) -> None:
+    def become(self, asked: Child, later: "dict[Shown, Lazy] | None" = None) -> None:
         """Change what differs between the node shown and the node to be shown; note what may be changed later."""
         if asked is self.asked or (isinstance(asked, Lazy | str) and asked == self.asked):
             # Nodes are not compared as a whole: that would compare every part again and again on the way down.
@@ -48,19 +70,17 @@ class Shown:
         node = asked.node() if isinstance(asked, Lazy) else asked
         before, self.node = self.node, node
         if isinstance(node, str) or isinstance(before, str):
-            self.dom.data = node
+            self.surface.change("write", self.number, str(node))
             return
         if before.tag != node.tag:
             raise ValueError(f"a {before.tag} cannot become a {node.tag}")
-        self._arrange(document, node, later)
+        self._arrange(node, later)
         if before.attributes == node.attributes:
             return
         old, new = dict(before.attributes), dict(node.attributes)
-        for name in old.keys() - new.keys():
-            _remove(self.dom, name)
-        for name, value in new.items():
-            if old.get(name) != value:
-                _set(self.dom, name, value)
+        for name in old.keys() | new.keys():
+            if old.get(name) != new.get(name):
+                self.surface.change("set", self.number, name, new.get(name))
 
     def restore(self) -> None:
         """Bring back what a person changed in the page and the app did not take."""
@@ -70,18 +90,18 @@ class Shown:
             return
         for name, value in self.node.attributes:
             if name in LIVE_PROPERTIES:
-                _set(self.dom, name, value)
+                self.surface.change("set", self.number, name, value)
         if self.node.get("type") == "checkbox" and self.node.get("checked") is None:
-            _remove(self.dom, "checked")
+            self.surface.change("set", self.number, "checked", None)
 
-    def _arrange(self, document: Any, node: Node, later: "dict[Shown, Lazy] | None") -> None:
+    def _arrange(self, node: Node, later: "dict[Shown, Lazy] | None") -> None:
         """Bring the children into their new order, keeping those that stay."""
         wanted = [(_key(child, place), child) for place, child in enumerate(node.children)]
         if [(shown.key, _kind(shown.asked)) for shown in self.children] == [
             (key, _kind(child)) for key, child in wanted
         ]:
             for shown, child in zip(self.children, node.children, strict=True):
-                shown.become(document, child, later)
+                shown.become(child, later)
             return
         kinds = {key: _kind(child) for key, child in wanted}
         staying: dict[str, Shown] = {}
@@ -89,27 +109,30 @@ class Shown:
             if kinds.get(shown.key) == _kind(shown.asked):
                 staying[shown.key] = shown
             else:
-                shown.dom.remove()
+                self.surface.change("drop", *shown.numbers())
         order = list(staying.values())
         place = 0
         arranged = []
         for key, child in wanted:
             stays = staying.get(key)
+            following = order[place].number if place < len(order) else None
             if stays is None:
-                shown = Shown(document, child, key)
-                self.dom.insertBefore(shown.dom, order[place].dom if place < len(order) else None)
+                shown = Shown(self.surface, child, key)
+                self.surface.change("insert", self.number, shown.number, following)
             else:
                 shown = stays
-                if order[place] is shown:
-                    place += 1
-                else:
-                    self.dom.insertBefore(shown.dom, order[place].dom)
+                if order[place] is not shown:
+                    self.surface.change("insert", self.number, shown.number, following)
                     order.remove(shown)
                     order.insert(place, shown)
-                    place += 1
-                shown.become(document, child, later)
+                place += 1
+                shown.become(child, later)
             arranged.append(shown)
         self.children = arranged
+
+    def numbers(self) -> list[int]:
+        """Its own number and those of all that is in it."""
+        return [self.number, *(number for child in self.children for number in child.numbers())]
 
 
 def _key(child: Child, place: int) -> str:
@@ -121,22 +144,3 @@ def _kind(child: Child) -> object:
     if isinstance(child, str):
         return "text"
     return child.make if isinstance(child, Lazy) else child.tag
-
-
-def _set(dom: Any, name: str, value: str) -> None:
-    if name == "value" and hasattr(dom, "value"):
-        if dom.value != value:
-            dom.value = value
-    elif name in ("checked", "selected"):
-        setattr(dom, name, True)
-    else:
-        dom.setAttribute(name, value)
-
-
-def _remove(dom: Any, name: str) -> None:
-    if name in ("checked", "selected"):
-        setattr(dom, name, False)
-    elif name == "value":
-        dom.value = ""
-    else:
-        dom.removeAttribute(name)

@@ -1,6 +1,8 @@
 // Starts Python, tells how the start is going, and shows a panel when it fails. All the rest of the page is Python.
 // Python says that it answers by setting data-state="ready" on the root element; from then on this file keeps out of it.
 
+import "./patch.js";
+
 const STALLED_AFTER = 60_000; // milliseconds without any sign of progress
 
 const UNCONFIGURED = "The page’s configuration could not be read. Is the connection still there?";

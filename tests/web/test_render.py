@@ -1,5 +1,6 @@
 """Rendering against a small stand-in for the browser's document."""
 
+import json
 from typing import Any
 
 import pytest
@@ -7,71 +8,93 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from web.html import Child, Lazy, Node, h
-from web.render import Shown
+from web.render import Shown, Surface
 
 
 class Element:
-    """As much of a DOM element as rendering uses; it counts what is done to it."""
+    """As much of a DOM node as matters here."""
 
-    def __init__(self, tag: str, log: list[str]) -> None:
+    def __init__(self, tag: str) -> None:
         self.tag = tag
-        self.log = log
+        self.data = ""
         self.attributes: dict[str, str] = {}
-        self.children: list[Any] = []
+        self.children: list[Element] = []
         self.parent: Element | None = None
-        if tag in ("input", "select", "option"):
-            self.value = ""
-
-    def setAttribute(self, name: str, value: str) -> None:  # noqa: N802
-        self.log.append(f"set {name}")
-        self.attributes[name] = value
-
-    def removeAttribute(self, name: str) -> None:  # noqa: N802
-        self.log.append(f"remove {name}")
-        self.attributes.pop(name, None)
-
-    def appendChild(self, child: Any) -> None:  # noqa: N802
-        self.insertBefore(child, None)
-
-    def insertBefore(self, child: Any, reference: Any) -> None:  # noqa: N802
-        if child.parent:
-            child.remove()
-        self.log.append("insert")
-        child.parent = self
-        self.children.insert(self.children.index(reference) if reference else len(self.children), child)
+        self.value = ""
+        self.checked = False
 
     def remove(self) -> None:
-        self.log.append("take out")
-        assert self.parent
-        self.parent.children.remove(self)
+        if self.parent:
+            self.parent.children.remove(self)
         self.parent = None
 
 
-class Text(Element):
-    data = ""
+class Board:
+    """Does what web/patch.js does, to elements of its own, and remembers what it was asked to do."""
 
-
-class Document:
     def __init__(self) -> None:
-        self.log: list[str] = []
+        self.surface = Surface(self.patch)
+        self.nodes: dict[int, Element] = {}
+        self.log: list[Any] = []
 
-    def createElement(self, tag: str) -> Element:  # noqa: N802
-        return Element(tag, self.log)
+    def patch(self, changes: str) -> None:
+        for what, number, *rest in json.loads(changes):
+            self.log.append((what, number, *rest))
+            getattr(self, what)(number, *rest)
 
-    def createElementNS(self, _: str, tag: str) -> Element:  # noqa: N802
-        return Element(tag, self.log)
+    def element(self, number: int, tag: str) -> None:
+        self.nodes[number] = Element(tag)
 
-    def createTextNode(self, data: str) -> Text:  # noqa: N802
-        text = Text("#text", self.log)
-        text.data = data
-        return text
+    picture = element
+
+    def text(self, number: int, data: str) -> None:
+        self.nodes[number] = Element("#text")
+        self.nodes[number].data = data
+
+    def write(self, number: int, data: str) -> None:
+        self.nodes[number].data = data
+
+    def set(self, number: int, name: str, value: str | None) -> None:
+        node = self.nodes[number]
+        if name == "value" and node.tag in ("input", "select", "option"):
+            node.value = value or ""
+        elif name in ("checked", "selected"):
+            node.checked = value is not None
+        elif value is None:
+            del node.attributes[name]
+        else:
+            node.attributes[name] = value
+
+    def insert(self, number: int, child: int, before: int | None) -> None:
+        node, moved = self.nodes[number], self.nodes[child]
+        moved.remove()
+        moved.parent = node
+        place = node.children.index(self.nodes[before]) if before else len(node.children)
+        node.children.insert(place, moved)
+
+    def drop(self, number: int, *inside: int) -> None:
+        self.nodes[number].remove()
+        for each in (number, *inside):
+            del self.nodes[each]
+
+    def show(self, node: Node) -> Shown:
+        shown = Shown(self.surface, node, "")
+        self.surface.flush()
+        return shown
+
+    def turn(self, shown: Shown, node: Node | Lazy, later: dict[Shown, Lazy] | None = None) -> None:
+        shown.become(node, later)
+        self.surface.flush()
+
+    def dom(self, shown: Shown) -> Element:
+        return self.nodes[shown.number]
 
 
 LIVE = ("value", "checked", "selected")
 
 
 def as_nodes(element: Any) -> Any:
-    if isinstance(element, Text):
+    if element.tag == "#text":
         return element.data
     attributes = {name: value for name, value in element.attributes.items() if name not in LIVE}
     return element.tag, attributes, [as_nodes(child) for child in element.children]
@@ -112,78 +135,81 @@ def _unique(children: list[Node | str]) -> list[Node | str]:
 
 @given(st.lists(trees(), min_size=1, max_size=4))
 def test_the_page_ends_up_as_the_nodes_say_whatever_came_before(screens: list[Node]) -> None:
-    document = Document()
-    shown = Shown(document, screens[0], "")
+    board = Board()
+    shown = board.show(screens[0])
     for screen in screens:
-        shown.become(document, screen)
-        assert as_nodes(shown.dom) == expected(screen)
+        board.turn(shown, screen)
+        assert as_nodes(board.dom(shown)) == expected(screen)
+        assert len(board.nodes) == len(shown.numbers()), "what is gone is forgotten"
 
 
 def test_showing_the_same_again_touches_nothing() -> None:
-    document = Document()
+    board = Board()
     first, again = (h("div", h("button", "7", key="a", data_move="-7"), "text", h("p", "x")) for _ in range(2))
-    shown = Shown(document, first, "")
-    document.log.clear()
-    shown.become(document, again)
-    assert document.log == []
+    shown = board.show(first)
+    board.log.clear()
+    board.turn(shown, again)
+    assert board.log == []
 
 
 def test_a_button_that_stays_is_never_rebuilt() -> None:
-    document = Document()
-    shown = Shown(document, h("div", h("button", "7", key="a"), h("button", "3", key="b")), "")
-    kept = shown.dom.children[1]
-    shown.become(document, h("div", h("button", "6", key="b"), h("i", key="c")))
-    assert shown.dom.children[0] is kept
+    board = Board()
+    shown = board.show(h("div", h("button", "7", key="a"), h("button", "3", key="b")))
+    kept = board.dom(shown).children[1]
+    board.turn(shown, h("div", h("button", "6", key="b"), h("i", key="c")))
+    assert board.dom(shown).children[0] is kept
     assert kept.children[0].data == "6"
 
 
 def test_children_in_another_order_are_moved_not_made() -> None:
-    document = Document()
-    shown = Shown(document, h("ul", *(h("li", key=key) for key in "abcd")), "")
-    before = dict(zip("abcd", shown.dom.children, strict=True))
-    shown.become(document, h("ul", *(h("li", key=key) for key in "dbca")))
-    assert [before[key] for key in "dbca"] == shown.dom.children
+    board = Board()
+    shown = board.show(h("ul", *(h("li", key=key) for key in "abcd")))
+    before = dict(zip("abcd", board.dom(shown).children, strict=True))
+    board.turn(shown, h("ul", *(h("li", key=key) for key in "dbca")))
+    assert [before[key] for key in "dbca"] == board.dom(shown).children
 
 
 def test_what_a_person_changed_goes_back_if_the_app_did_not_take_it() -> None:
-    document = Document()
+    board = Board()
     node = h("label", h("input", type="checkbox", checked=True, key="c"), h("input", value="1", key="v"))
-    shown = Shown(document, node, "")
-    box, field = shown.dom.children
+    shown = board.show(node)
+    box, field = board.dom(shown).children
     box.checked, field.value = False, "999"
     shown.restore()
+    board.surface.flush()
     assert (box.checked, field.value) == (True, "1")
-    shown.become(document, h("label", h("input", type="checkbox", key="c"), h("input", key="v")))
+    board.turn(shown, h("label", h("input", type="checkbox", key="c"), h("input", key="v")))
     assert (box.checked, field.value) == (False, "")
     box.checked = True
     shown.restore()
+    board.surface.flush()
     assert box.checked is False
 
 
 def test_an_element_never_turns_into_another_kind() -> None:
-    document = Document()
+    board = Board()
     with pytest.raises(ValueError, match="a div cannot become a p"):
-        Shown(document, h("div"), "").become(document, h("p"))
+        board.show(h("div")).become(h("p"))
 
 
 def test_a_lazy_node_is_made_again_only_when_its_arguments_change() -> None:
-    document, made = Document(), []
+    board, made = Board(), []
 
     def make(text: str) -> Node:
         made.append(text)
         return h("p", text)
 
-    shown = Shown(document, h("div", Lazy(make, ("a",), key="l")), "")
-    shown.become(document, h("div", Lazy(make, ("a",), key="l"), "more"))
+    shown = board.show(h("div", Lazy(make, ("a",), key="l")))
+    board.turn(shown, h("div", Lazy(make, ("a",), key="l"), "more"))
     assert made == ["a"]
-    kept = shown.dom.children[0]
-    shown.become(document, h("div", Lazy(make, ("b",), key="l"), "more"))
-    assert (made, shown.dom.children[0]) == (["a", "b"], kept)
+    kept = board.dom(shown).children[0]
+    board.turn(shown, h("div", Lazy(make, ("b",), key="l"), "more"))
+    assert (made, board.dom(shown).children[0]) == (["a", "b"], kept)
     assert kept.children[0].data == "b"
 
 
 def test_what_may_come_later_is_noted_and_brought_up_to_date_when_asked() -> None:
-    document = Document()
+    board = Board()
 
     def make(text: str) -> Node:
         return h("p", text)
@@ -191,14 +217,14 @@ def test_what_may_come_later_is_noted_and_brought_up_to_date_when_asked() -> Non
     def screen(text: str) -> Node:
         return h("div", h("b", text), Lazy(make, (text,), key="l", later=True))
 
-    shown = Shown(document, screen("a"), "")
+    shown = board.show(screen("a"))
     later: dict[Shown, Lazy] = {}
-    shown.become(document, screen("b"), later)
-    assert [each.children[0].data for each in shown.dom.children] == ["b", "a"]
+    board.turn(shown, screen("b"), later)
+    assert [each.children[0].data for each in board.dom(shown).children] == ["b", "a"]
     for part, node in later.items():
-        part.become(document, node)
-    assert [each.children[0].data for each in shown.dom.children] == ["b", "b"]
+        board.turn(part, node)
+    assert [each.children[0].data for each in board.dom(shown).children] == ["b", "b"]
     later.clear()
-    shown.become(document, screen("c"), later)
-    shown.become(document, screen("b"), later)
+    board.turn(shown, screen("c"), later)
+    board.turn(shown, screen("b"), later)
     assert later == {}, "what is again as it was needs nothing"

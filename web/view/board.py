@@ -23,7 +23,7 @@ def board(state: State, table: Table) -> Node:
     live = table.looking is None and not play.ending and play.turn not in state.computers
     return h(
         "div",
-        *(_tile(state, table, tile, len(shown), worth, live) for tile in shown),
+        *(_tile(state, table, tile, worth, live) for tile in shown),
         _gone(play),
         _burst(play) if table.looking is None and play.ending else None,
         key="board",
@@ -55,10 +55,9 @@ def _worth(state: State, table: Table) -> dict[str, Value]:
     return {str(value.move): value for value in values(table.verdict)} if asked and table.verdict else {}
 
 
-def _tile(state: State, table: Table, tile: Tile, length: int, worth: dict[str, Value], live: bool) -> Lazy:
+def _tile(state: State, table: Table, tile: Tile, worth: dict[str, Value], live: bool) -> Lazy:
     """A tile, made again only if something on it has changed."""
-    # Counted from the right, where subtracting and removing leave the others most alike.
-    key = f"tile-{length - tile.position}"
+    key = f"tile-{tile.position}"  # So the pressed one stays, and with it the focus.
     game = table.play.game
     if game.player_does_sums:
         pressed = None if state.settings.page_does_sums else table.chosen == tile.digit
@@ -107,7 +106,6 @@ def _act(offer: Offer, value: Value | None, *, live: bool, whole: bool = False) 
     written = len(str(offer.after)) <= LONGEST_WRITTEN
     return h(
         "button",
-        h("span", f"{VERBS[move.kind]} {move.digit}: {offer.text}{said}", key="said", class_="unseen"),
         _face(str(move.digit) if whole else _mark(move)),
         h("span", str(offer.after), key="then", class_="then", aria_hidden="true") if written else None,
         h("span", f"{value.sign} {value.words}", key="worth", class_="worth", aria_hidden="true") if value else None,
@@ -119,6 +117,7 @@ def _act(offer: Offer, value: Value | None, *, live: bool, whole: bool = False) 
         data_digit=move.digit,
         data_kind=move.kind,
         data_value=("good" if value.wins else "bad") if value else None,
+        aria_label=f"{VERBS[move.kind]} {move.digit}: {offer.text}{said}",
         disabled=not live,
     )
 

@@ -37,7 +37,6 @@ def table(state: State, table: Table) -> Node:
             "section",
             _status(state, table),
             board(state, table),
-            h("p", key="preview", id="preview", class_="preview", aria_hidden="true"),
             answer(state, table),
             h("p", table.notice, key="notice", class_="notice") if table.notice else None,
             _looking(table),

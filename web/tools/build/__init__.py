@@ -14,7 +14,7 @@ from web.tools.build.onefile import NAME as ONE_FILE
 from web.tools.build.page import built_page, joined_styles
 from web.tools.runtime import PYODIDE, pyscript_files
 
-SCRIPTS = ("start.js", "interpreter.js", "snapshot.js")
+SCRIPTS = ("start.js", "patch.js", "interpreter.js", "snapshot.js")
 # What stands in the page's scripts for the folder of the runtime, and is there in the unbuilt tree.
 RUNTIME = "./runtime/"
 
