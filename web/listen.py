@@ -140,4 +140,4 @@ async def _share(send: Dispatch) -> None:
 def _data(element: Any) -> dict[str, str]:
     """What an element says it is for, in its data attributes."""
     found = ((name, element.getAttribute(f"data-{name}")) for name in events.NAMES)
-    return {name: str(value) for name, value in found if value is not None}
+    return {name: value for name, value in found if isinstance(value, str)}  # JavaScript's null is not None
