@@ -106,6 +106,7 @@ def _act(offer: Offer, value: Value | None, *, live: bool, whole: bool = False) 
     written = len(str(offer.after)) <= LONGEST_WRITTEN
     return h(
         "button",
+        h("span", f"{VERBS[move.kind]} {move.digit}: {offer.text}{said}", key="said", class_="unseen"),
         _face(str(move.digit) if whole else _mark(move)),
         h("span", str(offer.after), key="then", class_="then", aria_hidden="true") if written else None,
         h("span", f"{value.sign} {value.words}", key="worth", class_="worth", aria_hidden="true") if value else None,
@@ -117,7 +118,7 @@ def _act(offer: Offer, value: Value | None, *, live: bool, whole: bool = False) 
         data_digit=move.digit,
         data_kind=move.kind,
         data_value=("good" if value.wins else "bad") if value else None,
-        aria_label=f"{VERBS[move.kind]} {move.digit}: {offer.text}{said}",
+        data_preview=offer.text,
         disabled=not live,
     )
 
