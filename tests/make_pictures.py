@@ -34,7 +34,11 @@ def main() -> None:
         draw(browser, site.url, "maskable-512", 512, share=0.62)
         for name, (link, width, height, scale) in SHOTS.items():
             page = browser.new_page(
-                viewport={"width": width, "height": height}, device_scale_factor=scale, reduced_motion="reduce"
+                viewport={"width": width, "height": height},
+                device_scale_factor=scale,
+                reduced_motion="reduce",
+                has_touch=scale > 1,
+                is_mobile=scale > 1,
             )
             page.goto(site.url + link)
             wait_until_ready(page)
