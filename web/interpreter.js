@@ -105,6 +105,14 @@ const archive = root && fetched("dojo.zip");
 const snapshot = root && findSnapshot();
 archive?.catch(() => {}); // told by whoever waits for it
 
+// Pyodide makes a memory to be shared among threads, which only Node.js needs, and of which browsers warn.
+const { Memory } = WebAssembly;
+WebAssembly.Memory = class extends Memory {
+  constructor({ shared, ...rest }) {
+    super(rest);
+  }
+};
+
 const plain = async (options) => {
   root.dataset.start = "plain";
   const pyodide = await load(withArchive(options, archive));

@@ -170,8 +170,15 @@ const micropython = document.createElement("mpy-config");
 micropython.textContent = JSON.stringify({ plugins: PLUGINS.map((name) => `!${name}`) });
 document.head.append(micropython);
 
+// The page is drawn before anything heavy begins; in a tab that nobody looks at, nothing is drawn, and nobody waits.
+const drawn = new Promise((go) => {
+  requestAnimationFrame(() => setTimeout(go));
+  setTimeout(go, 200);
+});
+
 advance("the page is there");
 keepChoice();
+await drawn;
 try {
   const { config, hooks } = await import("./runtime/pyscript/core.js");
   // Meant for workers, of which there are none, and built in a way that the page's security policy forbids.

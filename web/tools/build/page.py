@@ -42,8 +42,8 @@ def _loading(app: str, runtime: str) -> str:
     """What to load at once. Not the WebAssembly: that would keep a browser from using its compiled form again."""
     modules = (f"{runtime}/pyscript/core.js", f"{runtime}/pyodide/pyodide.mjs", f"{runtime}/pyodide/pyodide.asm.mjs")
     archives = (f"{runtime}/pyodide/python_stdlib.zip",)
-    lines = [f'<link rel="modulepreload" href="./{name}">' for name in modules]
-    lines += [f'<link rel="preload" href="./{name}" as="fetch" crossorigin>' for name in archives]
+    lines = [f'<link rel="modulepreload" href="./{name}" fetchpriority="low">' for name in modules]
+    lines += [f'<link rel="preload" href="./{name}" as="fetch" crossorigin fetchpriority="low">' for name in archives]
     lines += [f'<script type="module" src="./{app}/{name}"></script>' for name in ("interpreter.js", "start.js")]
     return "".join(f"  {line}\n" for line in lines)
 
