@@ -96,7 +96,7 @@ def run_test(options: argparse.Namespace) -> int:
             python("Testing", "-m", "coverage", "run", "-m", "pytest", "-q", "-m", FAST)
             python("Checking coverage", "-m", "coverage", "report")
             say("Testing the package inside Pyodide")
-            run(node(), "tests/suite_in_pyodide.mjs", packages_folder())
+            run(packages.node(), "tests/suite_in_pyodide.mjs", packages_folder())
             say("In the browser, and comparing with exhaustive search (begun beside the other tests)")
             aside.wait()
         finally:
@@ -164,14 +164,6 @@ def fetch_runtime() -> None:
         packages.record(ROOT / "node_modules")
         stamp.write_text(wanted)
     lay_out(ROOT)
-
-
-def node() -> str:
-    """Find Node.js, which comes with npm."""
-    found = shutil.which("node")
-    if found is None:
-        raise SystemExit("node is needed, and it is not on this machine.")
-    return found
 
 
 def packages_folder() -> str:

@@ -2,10 +2,19 @@
 
 import hashlib
 import json
+import shutil
 from pathlib import Path
 
 SHIPPED = ("pyodide", "@pyscript/core")
 RECORD = "hashes.json"
+
+
+def node() -> str:
+    """Find Node.js, which comes with npm."""
+    found = shutil.which("node")
+    if found is None:
+        raise SystemExit("node is needed, and it is not on this machine.")
+    return found
 
 
 def record(packages: Path) -> None:

@@ -12,6 +12,7 @@ from web.tools.build.offline import service_worker
 from web.tools.build.onefile import HOME, one_file
 from web.tools.build.onefile import NAME as ONE_FILE
 from web.tools.build.page import built_page, joined_styles
+from web.tools.packages import node
 from web.tools.runtime import PYODIDE, pyscript_files
 
 SCRIPTS = ("start.js", "patch.js", "interpreter.js", "snapshot.js")
@@ -45,12 +46,9 @@ def build(root: Path, target: Path) -> None:
 
 def compiled(root: Path) -> Files:
     """The two archives of compiled Python."""
-    node = shutil.which("node")
-    if node is None:
-        raise SystemExit("node is needed to build the site, and it is not on this machine.")
     with tempfile.TemporaryDirectory() as folder:
         script = Path(__file__).with_name("compile.mjs")
-        subprocess.run([node, str(script), str(root), folder], check=True)  # noqa: S603
+        subprocess.run([node(), str(script), str(root), folder], check=True)  # noqa: S603
         return {path.name: path.read_bytes() for path in sorted(Path(folder).iterdir())}
 
 
