@@ -10,7 +10,7 @@ from pygame_rules.slices import finish
 from pygame_rules.solver import Solver, Verdict
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Value:
     """What a move is worth, in a sign and in words."""
 
@@ -30,7 +30,7 @@ class Value:
         return verb if self.plies is None else f"{verb} in {self.plies}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Mistake:
     """A move that gave a won game away: the moves that would have held it, the best of them, and why."""
 
@@ -43,7 +43,7 @@ class Mistake:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Slower:
     """A move that won but took longer than it had to, by so many plies."""
 
@@ -55,7 +55,7 @@ class Slower:
     extra: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Review:
     """What a game was decided by.
 

@@ -13,7 +13,7 @@ _NOTATION = re.compile(r"-(?P<digit>[0-9])|x(?P<position>0|[1-9][0-9]*)")
 _ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Move:
     """One move: subtract a digit, or remove the digit at a position (1 = leftmost)."""
 
@@ -25,7 +25,7 @@ class Move:
         return f"-{self.digit}" if self.kind == "subtract" else f"x{self.position}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Outcome:
     """How a game ends for the player who has just moved, and by what."""
 

@@ -14,7 +14,7 @@ from pygame_rules.table import Table
 from pygame_rules.talk import Dialogue, Left, Say, agree, listen
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Setup:
     """What was settled before the conversation began; None is settled on the way."""
 

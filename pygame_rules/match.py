@@ -23,7 +23,7 @@ def read_points(text: str) -> int:
     return int(found)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Match:
     """The winners of the games so far; one point for each game."""
 

@@ -25,7 +25,7 @@ class How(Enum):
     FORFEITED = "forfeited"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ending:
     """Who won, how, and for what reason."""
 
@@ -64,7 +64,7 @@ def check_seat(seat: int) -> None:
         raise BadSetup("There are two players: player 1 and player 2.")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Play:
     """One game: where it started, what was played, what can be redone, how it stands.
 

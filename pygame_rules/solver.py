@@ -10,7 +10,7 @@ from pygame_rules.search import Search
 from pygame_rules.slices import finish
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Option:
     """One legal move and what it is worth to the player who makes it."""
 
@@ -20,7 +20,7 @@ class Option:
     plies: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Verdict:
     """Perfect play for the player to move; ``options`` has every legal move."""
 

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Say:
     """Lines to show."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ask:
     """A question to show; the driver sends back what the player answers."""
 

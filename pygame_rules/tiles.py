@@ -6,7 +6,7 @@ from pygame_rules.core import Move, digits
 from pygame_rules.play import Play
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Offer:
     """A move that a tile offers. A repeat is offered by an equal digit further left as well."""
 
@@ -16,7 +16,7 @@ class Offer:
     repeat: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tile:
     """One digit of the number, with its offers, or the reason why it has none. A repeat has an equal further left."""
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Node:
     """An element: its tag, its attributes in order, its children, and a key that is unique among its siblings."""
 
@@ -19,7 +19,7 @@ class Node:
         return dict(self.attributes).get(name)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lazy:
     """A node that is made only when what it is made from has changed. It always makes the same kind of element.
 

@@ -7,14 +7,14 @@ from pygame_rules.solver import Verdict
 from web.state import Kept
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Go:
     """Follow a link: what stands behind the # of the address."""
 
     link: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Elsewhere:
     """Another tab has saved a game."""
 
@@ -22,28 +22,28 @@ class Elsewhere:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Make:
     """Make a move, given in notation."""
 
     notation: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TypeResult:
     """Type into the field for the result."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Do:
     """Press a button that needs no more than its name."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choice:
     """Change a setting."""
 
@@ -51,21 +51,21 @@ class Choice:
     value: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TypeStart:
     """Type into the field for the starting number."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Look:
     """Look at the game after so many moves; None looks at the present."""
 
     ply: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ComputerMakes:
     """Computer players have chosen a move at a ply, or several in a row, in notation."""
 
@@ -73,7 +73,7 @@ class ComputerMakes:
     notations: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Learn:
     """The solver has decided a number."""
 
@@ -81,7 +81,7 @@ class Learn:
     verdict: Verdict
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reviewed:
     """The coach has reviewed a game of so many moves."""
 
@@ -89,21 +89,21 @@ class Reviewed:
     review: Review
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shared:
     """The link was handed on, or could not be."""
 
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Offline:
     """The site is kept on the device now, or a newer one is."""
 
     kept: Kept
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Trouble:
     """Something outside went wrong that the player should know."""
 

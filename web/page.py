@@ -64,6 +64,7 @@ class BrowserPage:
             for shown, node in self.later.items():
                 shown.become(node)
             self.surface.flush()
+            self._keep_focus(self.screen)
         except Exception as error:  # noqa: BLE001 - nobody waits for this task, so nobody else would tell
             self.fail(error)
         self.later.clear()

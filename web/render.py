@@ -1,7 +1,7 @@
 """Brings nodes into the page, changing only what changed, so that nothing is rebuilt under a finger."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 
 from web.html import Child, Lazy, Node
@@ -109,7 +109,11 @@ class Shown:
             if kinds.get(shown.key) == _kind(shown.asked):
                 staying[shown.key] = shown
             else:
-                self.surface.change("drop", *shown.numbers())
+                gone = list(shown.walk())
+                self.surface.change("drop", *(each.number for each in gone))
+                if later:
+                    for each in gone:
+                        later.pop(each, None)
         order = list(staying.values())
         place = 0
         arranged = []
@@ -130,9 +134,11 @@ class Shown:
             arranged.append(shown)
         self.children = arranged
 
-    def numbers(self) -> list[int]:
-        """Its own number and those of all that is in it."""
-        return [self.number, *(number for child in self.children for number in child.numbers())]
+    def walk(self) -> "Iterator[Shown]":
+        """Itself and all that is in it."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
 
 
 def _key(child: Child, place: int) -> str:

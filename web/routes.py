@@ -1,7 +1,7 @@
 """Links: what stands behind the # of the address, read once and with care."""
 
+import re
 from dataclasses import dataclass
-from urllib.parse import unquote
 
 from pygame_rules import GAMES, BadLink
 from pygame_rules.play import Play
@@ -15,9 +15,10 @@ LATER = {
     "stats": "The statistics are not built yet.",
 }
 SCREENS = {"": "lobby", "about": "about"}
+ESCAPED = re.compile("(?:%[0-9a-fA-F]{2})+")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Route:
     """Where a link leads: a screen, for a table its game and perhaps a play, and what was wrong with the link."""
 
@@ -29,7 +30,7 @@ class Route:
 
 def read(link: str) -> Route:
     """The route of a link such as ``#/<game>/256/-6.x1``; a bad one leads to the lobby with a sentence."""
-    path = unquote(link.removeprefix("#")).strip("/")
+    path = unescaped(link.removeprefix("#")).strip("/")
     slug, _, rest = path.partition("/")
     if path in SCREENS:
         return Route(SCREENS[path])
@@ -43,3 +44,8 @@ def read(link: str) -> Route:
         return Route("table", slug, from_link(path))
     except BadLink as error:
         return Route("table" if slug in GAMES else "lobby", slug if slug in GAMES else "", problem=str(error))
+
+
+def unescaped(text: str) -> str:
+    """The text with its %-signs resolved. urllib could do that, but loading it would make every start longer."""
+    return ESCAPED.sub(lambda found: bytes.fromhex(found[0].replace("%", "")).decode(errors="replace"), text)

@@ -53,7 +53,7 @@ class Kept(Enum):
     OUTDATED = "outdated"  # Ready, and a newer one waits to be taken.
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Settings:
     """What a player has chosen and expects to find again."""
 
@@ -75,7 +75,7 @@ class Settings:
         return {Opponent.FRIEND: (), Opponent.COMPUTER: (2,), Opponent.WATCH: (1, 2)}[self.opponent]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     """One game on the table, with everything around it that can be seen."""
 
@@ -117,7 +117,7 @@ class Table:
         return in_match or (bool(self.play.moves) and not self.play.ending)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """The whole page. ``shelf`` holds saved games as text, by game."""
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from web.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Think:
     """A computer player is to move."""
 
@@ -14,14 +14,14 @@ class Think:
     hurried: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Decide:
     """A hint or the values of the moves need a verdict."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LookBack:
     """A finished game wants its review."""
 

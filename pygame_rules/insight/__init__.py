@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Claim:
     """A rule worth telling a player, in a form that can be checked.
 

@@ -140,7 +140,7 @@ def test_the_page_ends_up_as_the_nodes_say_whatever_came_before(screens: list[No
     for screen in screens:
         board.turn(shown, screen)
         assert as_nodes(board.dom(shown)) == expected(screen)
-        assert len(board.nodes) == len(shown.numbers()), "what is gone is forgotten"
+        assert len(board.nodes) == len(list(shown.walk())), "what is gone is forgotten"
 
 
 def test_showing_the_same_again_touches_nothing() -> None:
@@ -228,3 +228,6 @@ def test_what_may_come_later_is_noted_and_brought_up_to_date_when_asked() -> Non
     board.turn(shown, screen("c"), later)
     board.turn(shown, screen("b"), later)
     assert later == {}, "what is again as it was needs nothing"
+    board.turn(shown, screen("c"), later)
+    board.turn(shown, h("div", h("b", "c")), later)
+    assert later == {}, "what is no longer there needs nothing either"

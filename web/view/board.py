@@ -2,7 +2,6 @@
 
 from pygame_rules import Move
 from pygame_rules.coach import Value, values
-from pygame_rules.play import Play
 from pygame_rules.tiles import Offer, Tile, tiles
 from web.html import Lazy, Node, h
 from web.state import State, Table
@@ -24,8 +23,8 @@ def board(state: State, table: Table) -> Node:
     return h(
         "div",
         *(_tile(state, table, tile, worth, live) for tile in shown),
-        _gone(play),
-        _burst(play) if table.looking is None and play.ending else None,
+        Lazy(_gone, (play.moves[-1] if play.moves else None, len(play.moves)), key="gone", later=True),
+        Lazy(_burst, (bool(play.ending) and table.looking is None,), key="burst", later=True),
         key="board",
         id="board",
         class_=f"tiles {size} valued" if worth else f"tiles {size}",
@@ -35,18 +34,16 @@ def board(state: State, table: Table) -> Node:
     )
 
 
-def _gone(play: Play) -> Node | None:
+def _gone(move: Move | None, ply: int) -> Node:
     """The digit of the last move flying off the board. Every other move flies by another name, so that each flies."""
-    if not play.moves:
-        return None
-    turn = "odd" if len(play.moves) % 2 else "even"
-    return h("span", _mark(play.moves[-1]), key="gone", class_=f"gone {turn}", aria_hidden="true")
+    turn = "odd" if ply % 2 else "even"
+    return h("span", _mark(move) if move else None, class_=f"gone {turn}" if move else None, aria_hidden="true")
 
 
-def _burst(play: Play) -> Node:
+def _burst(won: bool) -> Node:
     """Digits that dance for the winner."""
-    digits = (h("i", str(digit), key=str(digit)) for digit in range(10))
-    return h("div", *digits, key=f"burst-{len(play.moves)}", class_="burst", aria_hidden="true")
+    digits = (h("i", str(digit), key=str(digit)) for digit in range(10)) if won else ()
+    return h("div", *digits, class_="burst", aria_hidden="true")
 
 
 def _worth(state: State, table: Table) -> dict[str, Value]:

@@ -9,10 +9,12 @@ from web.view.chart import chart
 from web.view.parts import button
 
 
-def coach(state: State, table: Table) -> Node | None:
-    """Everything the coach has to say now."""
-    if not state.settings.coach:
-        return None
+def coach(state: State, table: Table) -> Lazy | None:
+    """Everything the coach has to say now; the board need not wait for it."""
+    return Lazy(_panel, (state.names, table), key="coach", later=True) if state.settings.coach else None
+
+
+def _panel(names: tuple[str, str], table: Table) -> Node:
     return h(
         "section",
         h("h2", "Coach", key="heading"),
@@ -28,10 +30,9 @@ def coach(state: State, table: Table) -> Node | None:
         )
         if not table.play.ending
         else None,
-        _chart(state, table),
-        _review(state, table),
-        _used(state, table),
-        key="coach",
+        _chart(names, table),
+        _review(names, table),
+        _used(names, table),
         class_="panel coach",
     )
 
@@ -53,17 +54,17 @@ def _hints(table: Table) -> Node | None:
     )
 
 
-def _chart(state: State, table: Table) -> Lazy | None:
+def _chart(names: tuple[str, str], table: Table) -> Lazy | None:
     ahead = table.review.ahead if table.review else ()
-    return Lazy(chart, (state.names, table.play, ahead), key="chart", later=True) if table.play.moves else None
+    return Lazy(chart, (names, table.play, ahead), key="chart") if table.play.moves else None
 
 
-def _review(state: State, table: Table) -> Node | None:
+def _review(names: tuple[str, str], table: Table) -> Node | None:
     if not table.play.ending or not table.play.moves:
         return None
     if table.review is None:
         return h("p", "The coach is looking at the game …", key="reviewing", class_="note")
-    named = replace(table.play, players=state.names)
+    named = replace(table.play, players=names)
     rows = [h("li", text, key=str(count)) for count, text in enumerate(sentences(named, table.review))]
     marks = []
     for seat in (1, 2):
@@ -71,7 +72,7 @@ def _review(state: State, table: Table) -> Node | None:
         if share is not None:
             held, chances = table.review.held[seat - 1], table.review.chances[seat - 1]
             marks.append(
-                h("li", f"{state.name(seat)} held {held} of {chances} chances ({share:.0%}).", key=f"seat-{seat}")
+                h("li", f"{names[seat - 1]} held {held} of {chances} chances ({share:.0%}).", key=f"seat-{seat}")
             )
     return h(
         "div",
@@ -82,6 +83,6 @@ def _review(state: State, table: Table) -> Node | None:
     )
 
 
-def _used(state: State, table: Table) -> Node | None:
-    used = [f"{state.name(seat)} {table.hints[seat - 1]}" for seat in (1, 2) if table.hints[seat - 1]]
+def _used(names: tuple[str, str], table: Table) -> Node | None:
+    used = [f"{names[seat - 1]} {table.hints[seat - 1]}" for seat in (1, 2) if table.hints[seat - 1]]
     return h("p", f"Hints used: {', '.join(used)}.", key="used", class_="note") if used else None
