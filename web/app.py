@@ -73,15 +73,16 @@ class App:
         after = self.state
         if after is before:
             return
+        if after.link != self.link or isinstance(intent, Go):
+            # Before anything can be seen: whoever sees a number may follow a link from it.
+            self.page.set_link(after.link, instead_of=None if isinstance(intent, Go) else self.link)
+            self.link = after.link
         self.page.show(view(after), after.screen, title(after))
         if after.settings != before.settings:
             self.page.decorate(after.settings)
             self._save("settings", shelf.pack_settings(after.settings))
         if after.announced != before.announced:
             self.page.announce(after.announced[1])
-        if isinstance(intent, Go):
-            self.page.set_link(after.link)
-            self.link = after.link
         for slug, text in after.shelf.items():
             if before.shelf.get(slug) != text:
                 self._save(f"game.{slug}", text)
@@ -97,10 +98,8 @@ class App:
             self.dispatch(Trouble(NOT_KEPT))
 
     async def _keep(self) -> None:
-        """Keep the game and its link, but only after the page was told what to show."""
+        """Keep the game, but only after the page was told what to show."""
         await asyncio.sleep(0)
-        self.page.set_link(self.state.link, instead_of=self.link)
-        self.link = self.state.link
         if self.state.table:
             self._save(f"game.{self.state.table.play.game.slug}", shelf.pack_table(self.state.table))
 

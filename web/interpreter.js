@@ -90,20 +90,15 @@ const onReady = (what) => {
 };
 
 // Whatever goes wrong is told by start.js, but for its own absence.
-if (root) {
-  import("./start.js").catch((problem) => {
-    root.dataset.state = "failed";
-    document.getElementById("failure-text").textContent = "A part of the page could not be loaded. Please reload it.";
-    document.getElementById("failure-report").textContent = String(problem);
-    document.getElementById("failure").hidden = false;
-  });
-}
+const absent = (problem) => {
+  root.dataset.state = "failed";
+  document.getElementById("failure-text").textContent = "A part of the page could not be loaded. Please reload it.";
+  document.getElementById("failure-report").textContent = String(problem);
+  document.getElementById("failure").hidden = false;
+  return new Promise(() => {});
+};
 
-// ---- what PyScript asks for
-
-const archive = root && fetched("dojo.zip");
-const snapshot = root && findSnapshot();
-archive?.catch(() => {}); // told by whoever waits for it
+// ---- the start
 
 // Pyodide makes a memory to be shared among threads, which only Node.js needs, and of which browsers warn.
 const { Memory } = WebAssembly;
@@ -113,7 +108,11 @@ WebAssembly.Memory = class extends Memory {
   }
 };
 
-const plain = async (options) => {
+// Python starts while PyScript is still on its way; what it prints goes where PyScript then wants it.
+const prints = { stdout: console.log, stderr: console.error };
+const options = { stdout: (...what) => prints.stdout(...what), stderr: (...what) => prints.stderr(...what) };
+
+const plain = async () => {
   root.dataset.start = "plain";
   const pyodide = await load(withArchive(options, archive));
   await breathe();
@@ -122,7 +121,7 @@ const plain = async (options) => {
   return pyodide;
 };
 
-const restored = async (options, memory) => {
+const restored = async (memory) => {
   root.dataset.start = "snapshot";
   localStorage.setItem(RESTORING, TRYING);
   const pyodide = await load({ ...withArchive(options, archive), _loadSnapshot: memory });
@@ -132,16 +131,48 @@ const restored = async (options, memory) => {
   return pyodide;
 };
 
-export { version };
-export const loadPyodide = async (options) => {
-  const memory = await snapshot;
-  if (!memory) return plain(options);
+const restoredIfPossible = async (memory) => {
   try {
-    return await restored(options, memory);
+    return await restored(memory);
   } catch (problem) {
     console.warn("The snapshot cannot be restored, so this start is a plain one.", problem);
     await forget();
     localStorage.setItem(RESTORING, NEVER);
-    return plain(options);
+    return plain();
   }
+};
+
+// Fetched without being looked at, so the page stays free for a finger.
+const fetchAhead = () => {
+  for (const name of ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide.asm.mjs", "pyscript/core.js"]) {
+    const href = new URL(`./runtime/${name}`, import.meta.url).href;
+    document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
+  }
+};
+
+const begin = async () => {
+  const { beginNow, drawn, waiting, wanted } = await import("./start.js").catch(absent);
+  await drawn;
+  const memory = await snapshot;
+  if (memory) beginNow(); // short enough to wait for nobody
+  else if (waiting) fetchAhead();
+  await wanted;
+  return memory ? restoredIfPossible(memory) : plain();
+};
+
+const archive = root && fetched("dojo.zip");
+const snapshot = root && findSnapshot();
+archive?.catch(() => {}); // told by whoever waits for it
+const started = root && begin();
+started?.catch(async (problem) => {
+  const { fail } = await import("./start.js");
+  fail("Python could not be loaded. Is the connection still there?", problem);
+});
+
+// ---- what PyScript asks for
+
+export { version };
+export const loadPyodide = ({ stdout, stderr }) => {
+  Object.assign(prints, { stdout, stderr });
+  return started;
 };

@@ -4,6 +4,8 @@
 import "./patch.js";
 
 const STALLED_AFTER = 60_000; // milliseconds without any sign of progress
+const PATIENCE = 4_000; // milliseconds to wait for a finger
+const SIGNS = ["pointerdown", "touchstart", "scroll", "keydown", "hashchange"];
 
 const UNCONFIGURED = "The page’s configuration could not be read. Is the connection still there?";
 
@@ -75,7 +77,7 @@ const showPanel = (title, sentence, details) => {
   element("announcer").textContent = `${title}. ${sentence}`;
 };
 
-const fail = (sentence, problem) => {
+export const fail = (sentence, problem) => {
   if (isReady()) return;
   clearTimeout(stalled);
   const details = String(problem?.stack || problem?.message || problem);
@@ -171,15 +173,22 @@ micropython.textContent = JSON.stringify({ plugins: PLUGINS.map((name) => `!${na
 document.head.append(micropython);
 
 // The page is drawn before anything heavy begins; in a tab that nobody looks at, nothing is drawn, and nobody waits.
-const drawn = new Promise((go) => {
+export const drawn = new Promise((go) => {
   requestAnimationFrame(() => setTimeout(go));
   setTimeout(go, 200);
 });
 
-advance("the page is there");
-keepChoice();
-await drawn;
-try {
+// Starting Python takes a phone's whole attention for seconds. So where fingers do the pointing, the lobby stays free for
+// them: Python is fetched, but begins when a game is wanted, at the first touch, or after some seconds without any.
+export const waiting = matchMedia("(pointer: coarse)").matches && location.hash.length <= "#/".length;
+let somebodyIsThere;
+export const wanted = new Promise((go) => { somebodyIsThere = go; });
+export const beginNow = () => somebodyIsThere();
+if (!waiting) beginNow();
+for (const sign of SIGNS) addEventListener(sign, beginNow, { once: true, passive: true });
+setTimeout(beginNow, PATIENCE);
+
+const loadPyScript = async () => {
   const { config, hooks } = await import("./runtime/pyscript/core.js");
   // Meant for workers, of which there are none, and built in a way that the page's security policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
@@ -193,6 +202,10 @@ try {
   });
   advance("PyScript is there", 1);
   if (!config.py) fail(UNCONFIGURED, "no configuration");
-} catch (problem) {
+};
+
+advance("the page is there");
+keepChoice();
+Promise.all([drawn, wanted]).then(loadPyScript).catch((problem) => {
   fail("PyScript could not be loaded. Is the connection still there?", problem);
-}
+});

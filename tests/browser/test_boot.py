@@ -15,6 +15,12 @@ ASK = """async (question) => {
     return (await whenDefined("py")).interpreter.runPython(question);
 }"""
 
+# Of start.js: how long it waits for a finger.
+ENDLESS_PATIENCE = """
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = (what, after, ...rest) => after === 4_000 ? 0 : setTimeout(what, after, ...rest);
+"""
+
 
 def ask(page: Page, question: str) -> object:
     answer: object = page.evaluate(ASK, question)
@@ -60,6 +66,31 @@ def test_a_choice_made_early_is_kept(page: Page, site: str) -> None:
     wait_until_ready(page)
     assert page.evaluate("location.hash").startswith("#/digit-duel")
     assert page.locator("html").get_attribute("data-wanted") is None
+
+
+def test_on_a_phone_the_lobby_stays_free_until_a_finger_comes(phone: BrowserContext, site: str) -> None:
+    page = phone.new_page()
+    page.add_init_script(ENDLESS_PATIENCE)
+    asked = list[str]()
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(site, wait_until="networkidle")
+    assert not any(address.endswith(".wasm") for address in asked)
+    with page.expect_request("**/pyodide.asm.wasm"):
+        page.locator("#lobby-title").tap()
+    wait_until_ready(page)
+
+
+def test_on_a_phone_a_link_to_a_game_waits_for_nobody(phone: BrowserContext, site: str) -> None:
+    page = phone.new_page()
+    page.add_init_script(ENDLESS_PATIENCE)
+    page.goto(f"{site}#/zero-hero/73", wait_until="commit")
+    wait_until_ready(page)
+
+
+def test_on_a_phone_the_lobby_does_not_wait_for_ever(phone: BrowserContext, site: str) -> None:
+    page = phone.new_page()
+    page.goto(site)
+    wait_until_ready(page)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
 def built_page(page: str, config: str, app: str, runtime: str) -> bytes:
     """Point the page at the folders of a build."""
     page = replaced_once(STYLESHEET, f'  <link rel="stylesheet" href="./{app}/style.css">\n', page)
-    page = replaced_once(LOADING, _loading(app, runtime), page)
+    page = replaced_once(LOADING, _loading(app), page)
     # Not JavaScript, hence no matter for the page's security policy. What it imports comes compiled.
     settings = escape(json.dumps(built_config(config, app)), quote=True)
     page = replaced_once(SCRIPT, f'<script type="py" config="{settings}">import web.main</script>', page)
@@ -38,14 +38,9 @@ def joined_styles(page: str, root: Path) -> bytes:
     return b"\n".join((root / name).read_bytes() for name in STYLESHEET.findall(page))
 
 
-def _loading(app: str, runtime: str) -> str:
-    """What to load at once. Not the WebAssembly: that would keep a browser from using its compiled form again."""
-    modules = (f"{runtime}/pyscript/core.js", f"{runtime}/pyodide/pyodide.mjs", f"{runtime}/pyodide/pyodide.asm.mjs")
-    archives = (f"{runtime}/pyodide/python_stdlib.zip",)
-    lines = [f'<link rel="modulepreload" href="./{name}" fetchpriority="low">' for name in modules]
-    lines += [f'<link rel="preload" href="./{name}" as="fetch" crossorigin fetchpriority="low">' for name in archives]
-    lines += [f'<script type="module" src="./{app}/{name}"></script>' for name in ("interpreter.js", "start.js")]
-    return "".join(f"  {line}\n" for line in lines)
+def _loading(app: str) -> str:
+    """What to load at once. The rest is asked for when the page is drawn: asking sooner gained nothing."""
+    return "".join(f'  <script type="module" src="./{app}/{name}"></script>\n' for name in ("interpreter.js", "start.js"))
 
 
 def replaced_once(pattern: re.Pattern[str], text: str, page: str) -> str:
