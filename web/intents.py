@@ -1,110 +1,96 @@
 """What a person, a computer player or the browser wants to happen, as values."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame_rules.coach import Review
 from pygame_rules.solver import Verdict
 from web.state import Kept
 
 
-@dataclass(frozen=True)
-class Go:
+class Go(NamedTuple):
     """Follow a link: what stands behind the # of the address."""
 
     link: str
 
 
-@dataclass(frozen=True)
-class Elsewhere:
+class Elsewhere(NamedTuple):
     """Another tab has saved a game."""
 
     slug: str
     text: str
 
 
-@dataclass(frozen=True)
-class Make:
+class Make(NamedTuple):
     """Make a move, given in notation."""
 
     notation: str
 
 
-@dataclass(frozen=True)
-class TypeResult:
+class TypeResult(NamedTuple):
     """Type into the field for the result."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class Do:
+class Do(NamedTuple):
     """Press a button that needs no more than its name."""
 
     what: str
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """Change a setting."""
 
     name: str
     value: str
 
 
-@dataclass(frozen=True)
-class TypeStart:
+class TypeStart(NamedTuple):
     """Type into the field for the starting number."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(NamedTuple):
     """Look at the game after so many moves; None looks at the present."""
 
     ply: int | None
 
 
-@dataclass(frozen=True)
-class ComputerMakes:
+class ComputerMakes(NamedTuple):
     """Computer players have chosen a move at a ply, or several in a row, in notation."""
 
     ply: int
     notations: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Learn:
+class Learn(NamedTuple):
     """The solver has decided a number."""
 
     number: int
     verdict: Verdict
 
 
-@dataclass(frozen=True)
-class Reviewed:
+class Reviewed(NamedTuple):
     """The coach has reviewed a game of so many moves."""
 
     ply: int
     review: Review
 
 
-@dataclass(frozen=True)
-class Shared:
+class Shared(NamedTuple):
     """The link was handed on, or could not be."""
 
     sentence: str
 
 
-@dataclass(frozen=True)
-class Offline:
+class Offline(NamedTuple):
     """The site is kept on the device now, or a newer one is."""
 
     kept: Kept
 
 
-@dataclass(frozen=True)
-class Trouble:
+class Trouble(NamedTuple):
     """Something outside went wrong that the player should know."""
 
     sentence: str

@@ -67,7 +67,7 @@ def test_the_listing_has_every_file() -> None:
 
 
 def test_the_page_points_into_the_build_only() -> None:
-    page = built_page(PAGE, CONFIG, "app-1", "runtime-2").decode()
+    page = built_page(PAGE, CONFIG, "app-1").decode()
     assert "./web/" not in page
     assert "pyscript.toml" not in page
     assert page.count('rel="stylesheet"') == 1
@@ -80,7 +80,7 @@ def test_the_page_points_into_the_build_only() -> None:
 
 def test_a_page_without_its_parts_is_refused() -> None:
     with pytest.raises(ValueError, match="has nothing like"):
-        built_page("<p>", CONFIG, "app-1", "runtime-2")
+        built_page("<p>", CONFIG, "app-1")
 
 
 def test_styles_are_joined_in_their_order() -> None:

@@ -32,7 +32,7 @@ def build(root: Path, target: Path) -> None:
     script = (root / "web" / "onefile.js").read_text(encoding="utf-8")
     inside = {**archives, **app_files(root, f"{HOME}runtime/")}
     site: Files = {
-        "index.html": built_page(page, config, app_folder, runtime_folder),
+        "index.html": built_page(page, config, app_folder),
         "licences.txt": licences(root),
         ONE_FILE: one_file(page, config, inside, runtime, licences(root), script),
         **{f"{app_folder}/{name}": content for name, content in app.items()},

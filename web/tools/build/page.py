@@ -11,8 +11,8 @@ LOADING = re.compile(r' *<(?:link rel="(?:modulepreload|preload)"|script type="m
 SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
 
 
-def built_page(page: str, config: str, app: str, runtime: str) -> bytes:
-    """Point the page at the folders of a build."""
+def built_page(page: str, config: str, app: str) -> bytes:
+    """Point the page at the folder of a build."""
     page = replaced_once(STYLESHEET, f'  <link rel="stylesheet" href="./{app}/style.css">\n', page)
     page = replaced_once(LOADING, _loading(app), page)
     # Not JavaScript, hence no matter for the page's security policy. What it imports comes compiled.
@@ -40,7 +40,8 @@ def joined_styles(page: str, root: Path) -> bytes:
 
 def _loading(app: str) -> str:
     """What to load at once. The rest is asked for when the page is drawn: asking sooner gained nothing."""
-    return "".join(f'  <script type="module" src="./{app}/{name}"></script>\n' for name in ("interpreter.js", "start.js"))
+    names = ("interpreter.js", "start.js")
+    return "".join(f'  <script type="module" src="./{app}/{name}"></script>\n' for name in names)
 
 
 def replaced_once(pattern: re.Pattern[str], text: str, page: str) -> str:
