@@ -112,13 +112,23 @@ WebAssembly.Memory = class extends Memory {
 const prints = { stdout: console.log, stderr: console.error };
 const options = { stdout: (...what) => prints.stdout(...what), stderr: (...what) => prints.stderr(...what) };
 
+// PyScript writes its own Python into files before it imports it; the archive holds it already, and compiled.
+const sparedWriting = (pyodide) => {
+  const { runPythonAsync } = pyodide;
+  pyodide.runPythonAsync = (code, ...more) => {
+    pyodide.runPythonAsync = runPythonAsync;
+    return runPythonAsync(code.includes("import pyscript as _pyscript") ? "import pyscript" : code, ...more);
+  };
+  return pyodide;
+};
+
 const plain = async () => {
   root.dataset.start = "plain";
   const pyodide = await load(withArchive(options, archive));
   await breathe();
   pyodide.runPython(FRESH);
   onReady(makeOneWhenIdle);
-  return pyodide;
+  return sparedWriting(pyodide);
 };
 
 const restored = async (memory) => {
@@ -128,7 +138,7 @@ const restored = async (memory) => {
   await breathe();
   pyodide.runPython(FRESH);
   onReady(() => localStorage.removeItem(RESTORING));
-  return pyodide;
+  return sparedWriting(pyodide);
 };
 
 const restoredIfPossible = async (memory) => {
