@@ -5,9 +5,14 @@ import os
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
+from random import Random
 
 import pytest
 
+from pygame_rules import GAMES
+from pygame_rules.computer import Level
+from pygame_rules.dialogue import Setup
 from pygame_rules.terminal import main
 
 
@@ -88,6 +93,72 @@ def test_points_and_claims_and_the_first_move_can_be_chosen(
     assert "Score: Player 1 has 0, Player 2 has 1." in shown
     run(monkeypatch, "3\n3\n3\nyes\n", "max-digit-zero", "7")
     assert "Player 2, do you claim the game?" in capsys.readouterr().out
+
+
+HELP = """\
+usage: python3 -m pygame_rules [-h] [--points N] [--first {1,2,toss}] [--computer {1,2}]
+[--level {novice,learner,sharp,perfect}] [--no-claims] [--seed SEED] [game] [start]
+Five two-player digit games. Without a game, you are asked for one.
+positional arguments:
+game zero-hero, max-digit-zero, digit-drop-duel, digit-duel, digit-deletion-duel
+start the starting number
+options: -h, --help show this help message and exit
+--points N points to win the match (default 1)
+--first {1,2,toss} who moves first (default 1)
+--computer {1,2} give this seat to the computer
+--level {novice,learner,sharp,perfect} how well it plays
+--no-claims three strikes never cost the game
+--seed SEED repeat the same random choices
+"""
+
+
+def test_help_tells_of_every_option(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("COLUMNS", "500")
+    monkeypatch.setenv("NO_COLOR", "1")
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.split() == HELP.split()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "settled"),
+    [
+        ([], Setup()),
+        (["Digit Duel"], Setup(GAMES["digit-duel"])),
+        (["zero-hero", "1 000"], Setup(GAMES["zero-hero"], 1000)),
+        (["--points", "3"], Setup(points_to_win=3)),
+        (["--first", "2"], Setup(first_starter=2)),
+        (["--first", "toss"], Setup(first_starter=None)),
+        (["--no-claims"], Setup(claims=False)),
+        (["--computer", "2", "--computer", "1", "--computer", "2"], Setup(computers=(1, 2))),
+        (["--level", "SHARP"], Setup(level=Level.SHARP)),
+    ],
+)
+def test_arguments_settle_what_they_name_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, arguments: list[str], settled: Setup
+) -> None:
+    told = list[Setup]()
+
+    def session(setup: Setup, _: Random) -> Iterator[None]:
+        told.append(setup)
+        return iter(())
+
+    monkeypatch.setattr("pygame_rules.terminal.session", session)
+    assert main(arguments) == 0
+    assert told == [settled]
+
+
+@pytest.mark.parametrize("interrupt", [EOFError, KeyboardInterrupt])
+def test_leaving_early_is_answered(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], interrupt: type[BaseException]
+) -> None:
+    def interrupted(_: str) -> str:
+        raise interrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    main(["zero-hero"])
+    assert capsys.readouterr().out.endswith("\nGoodbye.\n")
 
 
 def test_a_seat_can_be_given_to_the_computer(

@@ -1,74 +1,16 @@
 """The app with a page made of paper: what it shows, says, keeps and works on."""
 
 import asyncio
-from collections.abc import Mapping
 from random import Random
 
 import pytest
+from paper import Paper, play
 
 from web import events, shelf
 from web.app import NOT_KEPT, App
-from web.html import Lazy, Node, text_of, walk
-from web.intents import Choice, Do, Go, Intent, Look, Make, TypeResult, TypeStart
-from web.state import Settings, State, Theme
-
-
-class Paper:
-    """Remembers what the app did to it."""
-
-    def __init__(self, *, keeps: bool = True) -> None:
-        self.parts: Mapping[str, Node | Lazy] = {}
-        self.said: list[str] = []
-        self.kept: dict[str, str] = {}
-        self.link = ""
-        self.theme = Theme.SYSTEM
-        self.clicks = 0
-        self.keeps = keeps
-        self.failed: Exception | None = None
-
-    def fail(self, error: Exception) -> None:
-        self.failed = error
-
-    def show(self, parts: Mapping[str, Node | Lazy], screen: str, title: str) -> None:
-        self.parts, self.screen, self.title = parts, screen, title
-
-    def decorate(self, settings: Settings) -> None:
-        self.theme = settings.theme
-
-    def announce(self, sentence: str) -> None:
-        self.said.append(sentence)
-
-    def set_link(self, link: str, instead_of: str | None = None) -> None:
-        if instead_of in (None, self.link):
-            self.link = link
-
-    def save(self, key: str, text: str) -> bool:
-        if self.keeps:
-            self.kept[key] = text
-        return self.keeps
-
-    async def painted(self) -> None:
-        await asyncio.sleep(0)
-
-    def in_a_hurry(self) -> bool:
-        return True
-
-    def click(self) -> None:
-        self.clicks += 1
-
-
-def play(*intents: Intent, page: Paper | None = None) -> tuple[App, Paper]:
-    page = page or Paper()
-
-    async def run() -> App:
-        app = App(page, Random(1), State())
-        for intent in intents:
-            app.dispatch(intent)
-            while app.working or (app.keeping and not app.keeping.done()):
-                await asyncio.sleep(0)
-        return app
-
-    return asyncio.run(run()), page
+from web.html import text_of, walk
+from web.intents import Choice, Do, Go, Look, Make, TypeResult, TypeStart
+from web.state import State, Theme
 
 
 def test_a_move_is_shown_said_kept_and_put_into_the_address() -> None:
