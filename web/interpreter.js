@@ -92,8 +92,9 @@ const onReady = (what) => {
 // Whatever goes wrong is told by start.js, but for its own absence.
 const absent = (problem) => {
   root.dataset.state = "failed";
-  document.getElementById("failure-text").textContent = "A part of the page could not be loaded. Please reload it.";
+  document.getElementById("failure-text").textContent = "A part of the page could not be loaded. Is the connection still there?";
   document.getElementById("failure-report").textContent = String(problem);
+  document.getElementById("failure-retry").addEventListener("click", () => location.reload());
   document.getElementById("failure").hidden = false;
   return new Promise(() => {});
 };

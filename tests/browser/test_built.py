@@ -124,18 +124,21 @@ def test_a_start_that_never_ended_is_followed_by_a_plain_one(page: Page, open_pa
     expect_start(page, "plain")
 
 
-def test_whatever_single_file_is_missing_the_page_says_so(
-    page: Page, dist: Path, open_page: OpenPage, complaints: list[str]
+@pytest.mark.parametrize("fate", ["missing", "interrupted"])
+def test_whatever_single_file_does_not_come_the_page_says_so_and_trying_again_helps(
+    page: Page, dist: Path, open_page: OpenPage, complaints: list[str], fate: str
 ) -> None:
     names = [path.relative_to(dist).as_posix() for path in sorted(dist.rglob("*")) if path.is_file()]
     needed = [name for name in names if not NOT_MISSED.search(name)]
     assert len(needed) >= 10
     for name in needed:
-        page.route(f"**/{name}", lambda route: route.fulfill(status=404))
+        page.route(f"**/{name}", lambda route: route.fulfill(status=404) if fate == "missing" else route.abort())
         open_page(wait=False)
         expect(page.locator("#failure"), name).to_be_visible(timeout=PATIENCE)
         expect(page.locator("html"), name).to_have_attribute("data-state", "failed")
         page.unroute(f"**/{name}")
+        page.get_by_role("button", name="Try again").click()
+        expect(page.locator("html"), name).to_have_attribute("data-state", "ready", timeout=PATIENCE)
     complaints.clear()
 
 

@@ -108,6 +108,41 @@ def test_nothing_scrolls_sideways_on_a_phone_even_with_thirty_digits(open_page: 
         assert small == [], screen
 
 
+def test_nothing_scrolls_sideways_at_four_hundred_percent_or_with_letters_twice_as_large(open_page: OpenPage) -> None:
+    page = open_page()
+    for width, height, letters in ((320, 256, "100%"), (640, 512, "200%")):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("size => { document.documentElement.style.fontSize = size }", letters)
+        for screen in SCREENS:
+            show(page, screen)
+            assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), (screen, letters)
+
+
+def test_nothing_moves_for_those_who_want_less_motion(open_page: OpenPage) -> None:
+    page = open_page()
+    page.emulate_media(reduced_motion="reduce")
+    for screen in SCREENS:
+        show(page, screen)
+        running = "() => document.getAnimations().filter(each => each.playState === 'running').length"
+        assert page.evaluate(running) == 0, screen
+
+
+def test_forced_colours_leave_every_control_an_edge_and_every_mark_a_word(open_page: OpenPage) -> None:
+    page = open_page()
+    page.emulate_media(forced_colors="active")
+    # But for the list of moves, whose rows are read like links.
+    bare = """() => [...document.querySelectorAll('button:not(.moves *), select, input:not([type=checkbox])')]
+        .filter(each => each.offsetParent)
+        .filter(each => ['none', 'hidden'].includes(getComputedStyle(each).borderTopStyle)
+            || getComputedStyle(each).borderTopWidth === '0px')
+        .map(each => each.outerHTML.slice(0, 100))"""
+    for screen in SCREENS:
+        show(page, screen)
+        assert page.evaluate(bare) == [], screen
+    show(page, "duel with values")
+    assert all("wins" in worth or "loses" in worth for worth in page.locator(".worth").all_inner_texts())
+
+
 @pytest.mark.parametrize("link", ["#/", "#/digit-duel/256/-6.x1"])
 def test_nothing_jumps_while_the_page_loads(open_page: OpenPage, page: Page, link: str) -> None:
     page.add_init_script(

@@ -74,3 +74,27 @@ def test_storage_that_may_not_even_be_looked_at_is_no_hindrance(page: Page, open
     Table(page).move("-7").click()
     Table(page).expect_number(66)
     expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
+
+
+def test_storage_that_is_full_is_no_hindrance(open_page: OpenPage) -> None:
+    page = open_page("#/zero-hero/73")
+    page.evaluate(
+        """() => {
+            for (let size = 2 ** 22; size >= 1; size /= 2) {
+                try { while (true) localStorage[`x${Math.random()}`] = 'x'.repeat(size); } catch { /* full */ }
+            }
+        }"""
+    )
+    Table(page).move("-7").click()
+    Table(page).expect_number(66)
+    expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
+
+
+@pytest.mark.parametrize("now", ["0", "8.64e15"])
+def test_a_clock_that_is_wrong_or_jumps_changes_nothing(page: Page, open_page: OpenPage, now: str) -> None:
+    page.add_init_script(f"let steps = 0; Date.now = () => steps++ % 2 ? {now} : 1e12;")
+    open_page("#/zero-hero/73")
+    Table(page).choose("Opponent", "Computer")
+    Table(page).choose("Level", "Perfect")
+    Table(page).move("-7").click()
+    Table(page).expect_number(60)
