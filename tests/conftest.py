@@ -1,13 +1,17 @@
 """What all tests share: every game, found by itself."""
 
+import os
+
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 
 from pygame_rules import GAMES, Game
 
 # Deadlines make slow machines fail for no reason; derandomizing makes a failure the same for everyone.
 settings.register_profile("dojo", deadline=None, derandomize=True, print_blob=True)
-settings.load_profile("dojo")
+# Whether a mutant lives is all that tests/mutate.py wants to know, not the shortest way to tell.
+settings.register_profile("mutation", settings.get_profile("dojo"), phases=[Phase.explicit, Phase.generate])
+settings.load_profile("mutation" if "DOJO_MUTATION" in os.environ else "dojo")
 
 
 @pytest.fixture(params=list(GAMES.values()), ids=list(GAMES))
