@@ -52,21 +52,11 @@ def dies_alone(name: str) -> bool:
 
     mutmut imports the package before it mutates, so it never sees a change in what is worked out while importing.
     """
-    command = [
-        BIN / "python",
-        "-m",
-        "pytest",
-        "-q",
-        "-x",
-        "-p",
-        "no:cacheprovider",
-        "-m",
-        "not (processes or exhaustive)",
-    ]
+    options = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not (processes or exhaustive)"]
     left_out = [f"--deselect=tests/pygame_rules/test_{name}.py" for name in ("boundaries", "sixth_game")]
     environment = {**os.environ, "MUTANT_UNDER_TEST": name}
     done = subprocess.run(
-        [*command, *left_out, "tests/pygame_rules"],
+        [BIN / "python", "-m", "pytest", *options, *left_out, "tests/pygame_rules"],
         cwd=ROOT / "mutants",
         env=environment,
         stdout=subprocess.DEVNULL,

@@ -9,6 +9,7 @@ from naive import naive_moves, naive_winner
 from pygame_rules import GAMES, Game, Move
 from pygame_rules.coach import Coach, Review
 from pygame_rules.play import Play
+from pygame_rules.solver import Solver
 
 
 @pytest.mark.parametrize(
@@ -147,3 +148,25 @@ def test_an_unfinished_or_resigned_game_can_be_reviewed_too() -> None:
     assert reviewed("zero-hero", 25, "-5")[1].ahead == (1, 1)
     play = Play.begin(GAMES["zero-hero"], 25).make("-5").resign(1)
     assert Coach(play.game).review(play).ahead == (1, 2)
+
+
+@pytest.mark.parametrize("slug", ["zero-hero", "digit-drop-duel", "digit-duel"])
+def test_a_review_counts_the_chances_each_player_had_and_held(slug: str) -> None:
+    game, rng = GAMES[slug], Random(11)
+    solver, coach = Solver(game), Coach(game)
+    for _ in range(12):
+        play = Play.begin(game, rng.randint(100, 400), starter=rng.choice([1, 2]))
+        ahead, chances, held = [], {1: 0, 2: 0}, {1: 0, 2: 0}
+        while not play.ending:
+            verdict = solver.verdict(play.number)
+            ahead.append(play.turn if verdict.wins else 3 - play.turn)
+            move = rng.choice(play.legal_moves)
+            if 0 < len(verdict.winning) < len(play.legal_moves):
+                chances[play.turn] += 1
+                held[play.turn] += move in verdict.winning
+            play = play.make(str(move))
+        review = coach.review(play)
+        assert review.ahead == (*ahead, play.ending.winner)
+        for seat in (1, 2):
+            assert (review.chances[seat - 1], review.held[seat - 1]) == (chances[seat], held[seat])
+            assert review.accuracy(seat) == (held[seat] / chances[seat] if chances[seat] else None)

@@ -118,6 +118,26 @@ def test_in_a_lost_position_perfect_leaves_the_fewest_good_answers() -> None:
             assert chosen in replies
 
 
+def test_in_a_lost_position_perfect_sets_the_hardest_problem_and_then_fights_longest() -> None:
+    game = GAMES["digit-duel"]
+    solver = Solver(game)
+    perfect = Computer(solver, Level.PERFECT, Random(1))
+    lost = [number for number in range(1_000, 1_400) if not solver.verdict(number).wins]
+    settled = 0
+    for number in lost:
+        options = {option.move: option for option in solver.verdict(number).options}
+        replies = {move: solver.verdict(option.after) for move, option in options.items()}
+        hard = [move for move, reply in replies.items() if reply.has_choice] or list(options)
+        fewest = min(len(replies[move].winning) for move in hard)
+        hard = [move for move in hard if len(replies[move].winning) == fewest]
+        longest = max(options[move].plies or 0 for move in hard)
+        hard = [move for move in hard if options[move].plies == longest]
+        chosen = perfect.choose(number)
+        assert chosen in hard, number
+        settled += len(hard) < len(options)
+    assert settled > 50
+
+
 def test_slips_become_rarer_with_the_level_and_with_fewer_moves_to_choose_from() -> None:
     solver = Solver(GAMES["zero-hero"])
     slips = {}

@@ -106,12 +106,21 @@ def test_the_coin_is_tossed_where_the_first_move_is_left_open() -> None:
 def test_without_a_game_one_is_offered_with_a_start_and_another_afterwards() -> None:
     answers = ["9", "zero hero", "-1", "7", "7", "yes", "1", "", "resign", "no"]
     shown = converse(session(Setup(), Random(1)), answers)
+    assert shown.startswith("Welcome to Digit Dojo.\n")
     assert "3. Digit Drop Duel: " in shown
+    assert "Starting number? (Enter for 100) " in shown
     assert "Please answer with a number from 1 to" in shown
     assert "A starting number is positive, without a minus sign; 100 would do." in shown
     assert "Player 1 wins the game!\n\nAnother game? (yes/no) yes\n" in shown
     assert "Current Number: 100\n" in shown
     assert shown.endswith("Another game? (yes/no) no\nGoodbye.\n")
+
+
+def test_a_game_without_a_usual_start_offers_a_random_one() -> None:
+    shown = converse(session(Setup(GAMES["digit-duel"]), Random(1)), [])
+    other = converse(session(Setup(), Random(1)), ["digit duel"])
+    assert "Starting number?" not in shown
+    assert "Starting number? (Enter for a random one) " in other
 
 
 def test_a_whole_random_game_can_be_talked_through_in_every_game(game: Game) -> None:

@@ -200,6 +200,19 @@ def test_a_resignation_taken_back_leaves_the_strikes_where_they_were() -> None:
     assert play.resign().undo() == play
 
 
+def test_moves_made_at_once_forget_strikes_and_what_could_be_redone() -> None:
+    play = Play.begin(GAMES["max-digit-zero"], 497).make("-9").undo().strike()
+    assert play.make_all(["-9", "-8"]) == Play.begin(GAMES["max-digit-zero"], 497).make("-9").make("-8")
+
+
+def test_without_a_move_to_take_back_or_redo_that_is_said() -> None:
+    play = Play.begin(GAMES["zero-hero"], 73)
+    with pytest.raises(NotNow, match=r"^There is no move to undo\.$"):
+        play.undo()
+    with pytest.raises(NotNow, match=r"^There is no move to redo\.$"):
+        play.redo()
+
+
 def test_ten_thousand_moves_are_made_at_once() -> None:
     play = Play.begin(GAMES["zero-hero"], int("9" * 60)).make_all(["-9"] * 10_000)
     assert len(play.moves) == 10_000
