@@ -18,6 +18,7 @@ class Paper:
         self.said: list[str] = []
         self.kept: dict[str, str] = {}
         self.link = ""
+        self.addressable = True
         self.theme = Theme.SYSTEM
         self.clicks = 0
         self.keeps = keeps
@@ -35,9 +36,12 @@ class Paper:
     def announce(self, sentence: str) -> None:
         self.said.append(sentence)
 
-    def set_link(self, link: str, instead_of: str | None = None) -> None:
+    def set_link(self, link: str, instead_of: str | None = None) -> bool:
+        if not self.addressable:
+            return False
         if instead_of in (None, self.link):
             self.link = link
+        return True
 
     def save(self, key: str, text: str) -> bool:
         if self.keeps:

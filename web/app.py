@@ -34,8 +34,8 @@ class Page(Protocol):
     def announce(self, sentence: str) -> None:
         """Say a sentence to those who listen."""
 
-    def set_link(self, link: str, instead_of: str | None = None) -> None:
-        """Show a link in the address bar, but only instead of a certain one if that is said."""
+    def set_link(self, link: str, instead_of: str | None = None) -> bool:
+        """Show a link in the address bar, but only instead of a certain one if that is said; False if it may not be."""
 
     def save(self, key: str, text: str) -> bool:
         """Keep a text; False if that is not possible."""
@@ -73,9 +73,9 @@ class App:
         after = self.state
         if after is before:
             return
-        if after.link != self.link or isinstance(intent, Go):
-            # Before anything can be seen: whoever sees a number may follow a link from it.
-            self.page.set_link(after.link, instead_of=None if isinstance(intent, Go) else self.link)
+        # Before anything can be seen: whoever sees a number may follow a link from it.
+        shown = None if isinstance(intent, Go) else self.link
+        if after.link != shown and self.page.set_link(after.link, instead_of=shown):
             self.link = after.link
         self.page.show(view(after), after.screen, title(after))
         if after.settings != before.settings:

@@ -132,9 +132,17 @@ const plain = async () => {
   return sparedWriting(pyodide);
 };
 
+const remember = (what) => {
+  try {
+    localStorage.setItem(RESTORING, what);
+  } catch {
+    // full: then a snapshot that does not start is tried once more
+  }
+};
+
 const restored = async (memory) => {
   root.dataset.start = "snapshot";
-  localStorage.setItem(RESTORING, TRYING);
+  remember(TRYING);
   const pyodide = await load({ ...withArchive(options, archive), _loadSnapshot: memory });
   await breathe();
   pyodide.runPython(FRESH);
@@ -148,26 +156,27 @@ const restoredIfPossible = async (memory) => {
   } catch (problem) {
     console.warn("The snapshot cannot be restored, so this start is a plain one.", problem);
     await forget();
-    localStorage.setItem(RESTORING, NEVER);
-    return plain();
+    const pyodide = await plain(); // if this fails too, it was not the snapshot's fault
+    remember(NEVER);
+    return pyodide;
   }
 };
 
-// Fetched without being looked at, so the page stays free for a finger.
+// What is largest is fetched into the browser's cache without being looked at, so the page stays free for a finger.
 const fetchAhead = () => {
-  for (const name of ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide.asm.mjs", "pyscript/core.js"]) {
-    const href = new URL(`./runtime/${name}`, import.meta.url).href;
-    document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
+  for (const name of ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs"]) {
+    const address = new URL(`./runtime/pyodide/${name}`, import.meta.url);
+    fetch(address, { priority: "low" }).then((response) => response.arrayBuffer()).catch(() => {});
   }
 };
 
 const begin = async () => {
-  const { beginNow, drawn, waiting, wanted } = await import("./start.js").catch(absent);
+  const { beginNow, called, drawn, waiting } = await import("./start.js").catch(absent);
   await drawn;
   const memory = await snapshot;
   if (memory) beginNow(); // short enough to wait for nobody
-  else if (waiting) fetchAhead();
-  await wanted;
+  else if (waiting && keeps) fetchAhead();
+  await called;
   return memory ? restoredIfPossible(memory) : plain();
 };
 

@@ -160,11 +160,18 @@ class BrowserPage:
         """What stands in the address behind the page itself."""
         return str(js.location.hash)
 
-    def set_link(self, link: str, instead_of: str | None = None) -> None:
-        """Show a link without making a new step in the history; never over a link that has just been followed."""
+    def set_link(self, link: str, instead_of: str | None = None) -> bool:
+        """Show a link without making a new step in the history; never over a link that has just been followed.
+
+        Browsers allow only so many changes in some seconds. The next move after that tries again.
+        """
         current = self.link().removeprefix("#/")
         if current != link and instead_of in (None, current):
-            js.history.replaceState(None, "", f"#/{link}")
+            try:
+                js.history.replaceState(None, "", f"#/{link}")
+            except JsException:
+                return False
+        return True
 
     # --- storage ---
 

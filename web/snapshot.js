@@ -7,7 +7,7 @@ const IMPORT_ALL = `
 import gc, importlib, sys
 sys.path.insert(0, "/lib/dojo.zip")
 for name in (
-    "asyncio", "base64", "html", "html.entities", "inspect", "io", "json", "pathlib", "traceback",
+    "asyncio", "base64", "html", "html.entities", "inspect", "io", "json", "traceback",
     "web.app", "web.listen", "web.page",
 ):
     importlib.import_module(name)

@@ -1,11 +1,11 @@
-// Starts Python, tells how the start is going, and shows a panel when it fails. All the rest of the page is Python.
+// Loads PyScript, tells how the start is going, and shows a panel when it fails. All the rest of the page is Python.
 // Python says that it answers by setting data-state="ready" on the root element; from then on this file keeps out of it.
 
 import "./patch.js";
 
 const STALLED_AFTER = 60_000; // milliseconds without any sign of progress
 const PATIENCE = 4_000; // milliseconds to wait for a finger
-const SIGNS = ["pointerdown", "touchstart", "scroll", "keydown", "hashchange"];
+const SIGNS = ["pointerdown", "scroll", "keydown", "hashchange"];
 
 const UNCONFIGURED = "The page’s configuration could not be read. Is the connection still there?";
 
@@ -181,12 +181,19 @@ export const drawn = new Promise((go) => {
 // Starting Python takes a phone's whole attention for seconds. So where fingers do the pointing, the lobby stays free for
 // them: Python is fetched, but begins when a game is wanted, at the first touch, or after some seconds without any.
 export const waiting = matchMedia("(pointer: coarse)").matches && location.hash.length <= "#/".length;
-let somebodyIsThere;
-export const wanted = new Promise((go) => { somebodyIsThere = go; });
-export const beginNow = () => somebodyIsThere();
-if (!waiting) beginNow();
-for (const sign of SIGNS) addEventListener(sign, beginNow, { once: true, passive: true });
-setTimeout(beginNow, PATIENCE);
+const signs = new AbortController();
+let answer;
+export const called = new Promise((go) => { answer = go; });
+export const beginNow = () => {
+  signs.abort();
+  answer();
+};
+if (waiting) {
+  for (const sign of SIGNS) addEventListener(sign, beginNow, { passive: true, signal: signs.signal });
+  setTimeout(beginNow, PATIENCE);
+} else {
+  beginNow();
+}
 
 const loadPyScript = async () => {
   const { config, hooks } = await import("./runtime/pyscript/core.js");
@@ -206,6 +213,6 @@ const loadPyScript = async () => {
 
 advance("the page is there");
 keepChoice();
-Promise.all([drawn, wanted]).then(loadPyScript).catch((problem) => {
+Promise.all([drawn, called]).then(loadPyScript).catch((problem) => {
   fail("PyScript could not be loaded. Is the connection still there?", problem);
 });

@@ -95,9 +95,8 @@ def main(rounds: int = 3) -> None:
                     for key, value in visits(playwright, variant, site.url, slower, asked).items():
                         times[variant.name, key].append(value)
         weights = {variant.name: weight(variant.folder, asked[variant.name]) for variant in variants}
-    say(
-        f"\n## The start: milliseconds to Python's answer, median of {rounds} (slowed: the processor, {SLOWER} times)\n"
-    )
+    say(f"\n## The start: milliseconds to a table ready to play, median of {rounds}")
+    say(f"(slowed: the processor, {SLOWER} times)\n")
     table(
         variants,
         times,
@@ -163,7 +162,7 @@ def newcomer(playwright: Playwright, script: str) -> Iterator[BrowserContext]:
 
 
 def start(page: Page, url: str, slower: int) -> tuple[float, float]:
-    """Open the page; gives the time until Python answers, and the longest task before that."""
+    """Open the page; gives the time until a table is ready, and the longest task before that."""
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.goto(f"{url}#/zero-hero", wait_until="commit")
     wait_until_ready(page)

@@ -18,7 +18,11 @@ ASK = """async (question) => {
 # Of start.js: how long it waits for a finger.
 ENDLESS_PATIENCE = """
     const { setTimeout } = globalThis;
-    globalThis.setTimeout = (what, after, ...rest) => after === 4_000 ? 0 : setTimeout(what, after, ...rest);
+    globalThis.setTimeout = (what, after, ...rest) => {
+        if (after !== 4_000) return setTimeout(what, after, ...rest);
+        globalThis.patient = true;
+        return 0;
+    };
 """
 
 
@@ -74,6 +78,7 @@ def test_on_a_phone_the_lobby_stays_free_until_a_finger_comes(phone: BrowserCont
     asked = list[str]()
     page.on("request", lambda request: asked.append(request.url))
     page.goto(site, wait_until="networkidle")
+    assert page.evaluate("globalThis.patient")
     assert not any(address.endswith(".wasm") for address in asked)
     with page.expect_request("**/pyodide.asm.wasm"):
         page.locator("#lobby-title").tap()

@@ -9,7 +9,7 @@ from paper import Paper, play
 from web import events, shelf
 from web.app import NOT_KEPT, App
 from web.html import text_of, walk
-from web.intents import Choice, Do, Go, Look, Make, TypeResult, TypeStart
+from web.intents import Choice, Do, Go, Intent, Look, Make, TypeResult, TypeStart
 from web.state import State, Theme
 
 
@@ -99,19 +99,36 @@ def test_colours_and_sound_follow_the_settings() -> None:
     assert shelf.unpack_settings(page.kept["settings"]).sound
 
 
-def test_events_become_intents() -> None:
-    assert events.clicked({"play": "-7"}) == Make("-7")
-    assert events.clicked({"look": "3"}) == Look(3)
-    assert events.clicked({"do": "undo"}) == Do("undo")
-    assert events.clicked({}) is None
-    assert events.changed({"set": "theme"}, "DARK") == Choice("theme", "DARK")
-    assert events.changed({}, "x") is None
-    assert events.typed({"type": "result"}, "66") == TypeResult("66")
-    assert events.typed({"type": "start"}, "73") == TypeStart("73")
-    assert events.typed({}, "x") is None
-    assert events.submitted({"submit": "new"}) == Do("new")
-    assert events.submitted({}) is None
-    assert events.pressed("U") == Do("undo")
-    assert events.pressed("Escape") == Do("no")
-    assert events.pressed("?") == Do("keys")
+@pytest.mark.parametrize(
+    ("made", "meant"),
+    [
+        (events.clicked({"play": "-7"}), Make("-7")),
+        (events.clicked({"look": "3"}), Look(3)),
+        (events.clicked({"do": "undo"}), Do("undo")),
+        (events.changed({"set": "theme"}, "DARK"), Choice("theme", "DARK")),
+        (events.typed({"type": "result"}, "66"), TypeResult("66")),
+        (events.typed({"type": "start"}, "73"), TypeStart("73")),
+        (events.submitted({"submit": "new"}), Do("new")),
+        (events.pressed("U"), Do("undo")),
+        (events.pressed("Escape"), Do("no")),
+        (events.pressed("?"), Do("keys")),
+    ],
+)
+def test_events_become_intents(made: Intent | None, meant: Intent) -> None:
+    assert (type(made), made) == (type(meant), meant), "tuples of two kinds can be equal"
+
+
+def test_events_that_mean_nothing_become_none() -> None:
+    assert [events.clicked({}), events.changed({}, "x"), events.typed({}, "x"), events.submitted({})] == [None] * 4
     assert events.pressed("x") is None
+
+
+def test_an_address_bar_that_refuses_is_tried_again_with_the_next_move() -> None:
+    page = Paper()
+    page.addressable = False
+    app, _ = play(Go("#/zero-hero/73"), Make("-7"), page=page)
+    assert app.state.table
+    assert (app.state.table.play.number, app.link) == (66, ""), "the move is made all the same"
+    page.addressable = True
+    play(Make("-6"), page=page, state=app.state)
+    assert page.link == "zero-hero/73/-7.-6"

@@ -37,7 +37,7 @@ def board(state: State, table: Table) -> Node:
 def _gone(move: Move | None, ply: int) -> Node:
     """The digit of the last move flying off the board. Every other move flies by another name, so that each flies."""
     turn = "odd" if ply % 2 else "even"
-    return h("span", _mark(move) if move else None, class_=f"gone {turn}" if move else None, aria_hidden="true")
+    return h("span", _mark(move) if move else None, class_=f"gone {turn}", aria_hidden="true")
 
 
 def _burst(won: bool) -> Node:

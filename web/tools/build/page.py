@@ -39,7 +39,7 @@ def joined_styles(page: str, root: Path) -> bytes:
 
 
 def _loading(app: str) -> str:
-    """What to load at once. The rest is asked for when the page is drawn: asking sooner gained nothing."""
+    """What to load at once. The runtime is asked for when the page is drawn: asking sooner gained nothing."""
     names = ("interpreter.js", "start.js")
     return "".join(f'  <script type="module" src="./{app}/{name}"></script>\n' for name in names)
 
