@@ -1,12 +1,13 @@
-"""Pieces of a page as plain values: what a screen should look like, before any browser is involved."""
+"""Pieces of a page as plain values: what a screen should look like, before any browser is involved.
+
+Named tuples, because every move makes hundreds of them, several times quicker than dataclasses.
+"""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 
-@dataclass(frozen=True)
-class Node:
+class Node(NamedTuple):
     """An element: its tag, its attributes in order, its children, and a key that is unique among its siblings."""
 
     tag: str
@@ -19,8 +20,7 @@ class Node:
         return dict(self.attributes).get(name)
 
 
-@dataclass(frozen=True)
-class Lazy:
+class Lazy(NamedTuple):
     """A node that is made only when what it is made from has changed. It always makes the same kind of element.
 
     A later one may be brought up to date a moment after the others, so that those can be seen sooner.
@@ -46,7 +46,7 @@ def h(tag: str, *children: "Child | bool | None", key: str = "", **attributes: s
         if value is None or value is False:
             continue
         pairs.append((name.rstrip("_").replace("_", "-"), "" if value is True else str(value)))
-    return Node(tag, tuple(pairs), tuple(child for child in children if child and child is not True), key)
+    return Node(tag, tuple(pairs), tuple(child for child in children if child and not isinstance(child, bool)), key)
 
 
 def walk(node: Node | Lazy) -> list[Node]:

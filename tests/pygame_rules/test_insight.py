@@ -21,7 +21,7 @@ def test_claims_are_true_where_they_apply_and_every_one_applies_somewhere(game: 
     solver = Solver(game)
     claims = solver.insight.claims
     applied = set[int]()
-    for number in (*range(10, 1_300), *range(9_990, 10_130)):
+    for number in (*range(1, 1_300), *range(9_990, 10_130)):
         verdict = solver.verdict(number)
         for index, claim in enumerate(claims):
             if verdict.options and claim.applies(number):

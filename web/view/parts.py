@@ -1,7 +1,6 @@
 """Small parts that several screens use."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from enum import Enum
 
 from pygame_rules.reading import MAX_NAME
@@ -46,9 +45,9 @@ def refusable(label: str, control: Node, error: str) -> Node:
     if not error:
         return field(label, control)
     wrong = (("aria-describedby", f"{name}-error"), ("aria-invalid", "true"))
-    shown = field(label, replace(control, attributes=(*control.attributes, *wrong)))
+    shown = field(label, control._replace(attributes=(*control.attributes, *wrong)))
     sentence = h("p", error, key="error", id=f"{name}-error", class_="notice")
-    return replace(shown, children=(*shown.children, sentence))
+    return shown._replace(children=(*shown.children, sentence))
 
 
 def setting(label: str, name: str, value: str, refused: tuple[str, str], *, number: bool = False) -> Node:
