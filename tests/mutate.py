@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes the rules package in thousands of small ways and counts how many of them the tests notice.
 
-python3 tests/mutate.py takes about an hour on two cores and leaves what lives in mutants/; arguments go to mutmut run.
+python3 tests/mutate.py takes some hours on two cores and leaves what lives in mutants/; arguments go to mutmut run.
 """
 
 import os
