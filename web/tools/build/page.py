@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 
 STYLESHEET = re.compile(r' *<link rel="stylesheet" href="\./([^"]+)">\n')
-LOADING = re.compile(r' *<(?:link rel="(?:modulepreload|preload)"|script type="module")[^>]*>(?:</script>)?\n')
+LOADING = re.compile(r' *<script type="module"[^>]*></script>\n')
 SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
 
 
