@@ -1,76 +1,141 @@
 #!/usr/bin/env python3
 """Changes the rules package in thousands of small ways and counts how many of them the tests notice.
 
-python3 tests/mutate.py takes some hours on two cores and leaves what lives in mutants/; arguments go to mutmut run.
+python3 tests/mutate.py takes an hour or two on two cores and prints what lives; with arguments only
+files whose path contains one of them are changed. It needs a system that can fork: Linux or macOS.
+
+mutmut thinks the changes up. It would also try them, but in functions alone: what the package works out
+while it is imported it would never see changed. So each mutant meets the tests in a process of its own.
 """
 
 import os
+import resource
+import shutil
+import signal
 import subprocess
 import sys
-import tomllib
+import tempfile
 import venv
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
+from difflib import unified_diff
+from multiprocessing import get_context
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 ENVIRONMENT = ROOT / ".dev" / "mutation"
-BIN = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
-# mutmut reads what newer versions of pytest hide.
 TOOLS = ("mutmut==3.8.0", "pytest==8.4.2", "hypothesis==6.155.7")
-PATIENCE = 900  # seconds: what takes longer goes on for ever
-SURVIVED = ("survived", "no tests")
+NEEDED = ("pygame_rules", "tests", "web", "pyproject.toml", "README.md")
+PATIENCE = 120  # seconds of work: what takes longer goes on for ever
+MEMORY = 2**31  # bytes: what takes more wants all there is
+# Those that say most in the shortest time; a module's own tests come before them.
+TESTS = (
+    *("insight", "documents", "games", "solver", "core", "tiles", "coach", "computer"),
+    *("play", "match", "record", "dialogue", "conformance", "terminal"),
+)
+
+
+class Mutant(NamedTuple):
+    """One small change: where, what it looks like, and the whole file with it."""
+
+    path: str
+    change: str
+    text: str
 
 
 def main() -> int:
-    """Run mutmut, look again at what it could not kill, and print the score."""
-    if not (BIN / "mutmut").is_file():
-        venv.create(ENVIRONMENT, with_pip=True)
-        subprocess.run([BIN / "python", "-m", "pip", "install", "--quiet", *TOOLS], check=True)
+    """Try every mutant, print those that live, and the score."""
+    if Path(sys.prefix) != ENVIRONMENT:
+        if not ENVIRONMENT.is_dir():
+            venv.create(ENVIRONMENT, with_pip=True)
+            subprocess.run([ENVIRONMENT / "bin" / "pip", "install", "--quiet", *TOOLS], check=True)
+        return subprocess.run([ENVIRONMENT / "bin" / "python", __file__, *sys.argv[1:]], check=False).returncode
+    import hypothesis  # noqa: F401, PLC0415 - here, once for all children
+    import pytest  # noqa: F401, PLC0415
+
     os.environ["DOJO_MUTATION"] = "1"
-    subprocess.run([BIN / "mutmut", "run", *sys.argv[1:]], cwd=ROOT, check=True)
-    if dies_alone(""):
-        raise SystemExit("The tests fail without any mutant.")
-    found = results()
-    alive = [name for name, fate in found.items() if fate in SURVIVED]
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        killed = [name for name, dead in zip(alive, pool.map(dies_alone, alive), strict=True) if dead]
-    rest = sorted(set(alive) - set(killed))
-    checked = [name for name, fate in found.items() if fate != "not checked"]
-    print(*rest, sep="\n")
-    print(f"{len(checked) - len(rest)} of {len(checked)} mutants killed, {len(killed)} of them on a second look:")
-    print(f"{1 - len(rest) / len(checked):.1%}")
+    files = [str(path.relative_to(ROOT)) for path in sorted((ROOT / "pygame_rules").rglob("*.py"))]
+    wanted = [path for path in files if not sys.argv[1:] or any(part in path for part in sys.argv[1:])]
+    mutants = [mutant for path in wanted for mutant in mutants_of(path)]
+    with tempfile.TemporaryDirectory(prefix="digit-dojo-") as place:
+        os.chdir(place)
+        copy(ROOT, Path("tree"))
+        if tests_fail(Path("tree"), ""):
+            raise SystemExit("The tests fail without any mutant.")
+        return score(mutants)
+
+
+def score(mutants: list[Mutant]) -> int:
+    """Let the mutants meet the tests."""
+    alive = 0
+    with get_context("fork").Pool() as pool:
+        for tried, (mutant, dead) in enumerate(pool.imap_unordered(meet, mutants), 1):
+            alive += not dead
+            if not dead:
+                print(f"\n{mutant.path}\n{mutant.change}", flush=True)
+            if sys.stderr.isatty():
+                print(f"\r{tried} of {len(mutants)} tried, {alive} live", end="", file=sys.stderr, flush=True)
+    print(f"\n{len(mutants) - alive} of {len(mutants)} mutants killed: {1 - alive / len(mutants):.1%}")
     return 0
 
 
-def results() -> dict[str, str]:
-    """Every mutant by name, and what became of it."""
-    told = subprocess.run(
-        [BIN / "mutmut", "results", "--all", "true"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
-    ).stdout
-    rows = (line.strip().rpartition(": ") for line in told.splitlines() if "__mutmut_" in line)
-    return {name: fate for name, _, fate in rows}
+def mutants_of(path: str) -> Iterator[Mutant]:
+    """Every mutant of a file."""
+    from mutmut.mutation.file_mutation import create_mutations  # type: ignore[import-not-found]  # noqa: PLC0415
+
+    before = (ROOT / path).read_text(encoding="utf-8")
+    module, mutations, _, _ = create_mutations(path, before)
+    for mutation in mutations:
+        text = module.deep_replace(mutation.original_node, mutation.mutated_node).code
+        lines = list(unified_diff(before.splitlines(), text.splitlines(), lineterm="", n=0))[2:]
+        yield Mutant(path, "\n".join(lines), text)
 
 
-def dies_alone(name: str) -> bool:
-    """Whether the tests notice a mutant in a process of its own.
+def copy(source: Path, target: Path) -> None:
+    """Copy what the tests need."""
+    target.mkdir()
+    for name in NEEDED:
+        (shutil.copytree if (source / name).is_dir() else shutil.copy2)(source / name, target / name)
 
-    mutmut imports the package before it mutates, so it never sees a change in what is worked out while importing.
-    """
-    options = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
-    arguments = [*options["pytest_add_cli_args"], *options["pytest_add_cli_args_test_selection"]]
+
+def meet(mutant: Mutant) -> tuple[Mutant, bool]:
+    """Whether the tests notice a mutant, in a tree of this process's own."""
+    tree = Path(f"tree-{os.getpid()}")
+    if not tree.exists():
+        copy(Path("tree"), tree)
+    (tree / mutant.path).write_text(mutant.text, encoding="utf-8")
+    dead = tests_fail(tree, Path(mutant.path).stem)
+    shutil.copy2(Path("tree") / mutant.path, tree / mutant.path)
+    return mutant, dead
+
+
+def tests_fail(tree: Path, stem: str) -> bool:
+    """Whether a test fails, tried by a child of this process; a module's own tests come first."""
+    child = os.fork()
+    if not child:
+        os.chdir(tree)
+        os._exit(run_tests(stem))
+    return os.waitpid(child, 0)[1] != 0
+
+
+def run_tests(stem: str) -> int:
+    """Run the tests in this process, with little patience."""
+    import pytest  # noqa: PLC0415
+
+    signal.alarm(PATIENCE)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    sys.dont_write_bytecode = bool(stem)  # A mutant of the same second and size would be taken for another.
+    silence = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silence, 1)
+    os.dup2(silence, 2)
+    options = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not (processes or exhaustive)"]
+    options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # Imported before, and not to be rewritten.
+    paths = {name: f"tests/pygame_rules/test_{name}.py" for name in TESTS}
+    first = [path for name, path in paths.items() if name in stem or (stem and stem in name)] or [paths["documents"]]
     try:
-        done = subprocess.run(
-            [BIN / "python", "-m", "pytest", *arguments],
-            cwd=ROOT / "mutants",
-            env={**os.environ, "MUTANT_UNDER_TEST": name},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            timeout=PATIENCE,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        return True
-    return done.returncode != 0
+        return int(pytest.main([*options, *first]) or pytest.main([*options, *paths.values()]))
+    except BaseException:  # noqa: BLE001 - a mutant may do anything
+        return 1
 
 
 if __name__ == "__main__":

@@ -63,7 +63,7 @@ class App:
         self.coaches: dict[str, Coach] = {}
         self.working: dict[Want, asyncio.Task[None]] = {}
         self.keeping: asyncio.Task[None] | None = None
-        self.keeps = True
+        self.unkept: set[str] = set()  # What the page could not keep, by key.
         self.link = ""  # What the app has put into the address bar.
         self.page.decorate(state.settings)
 
@@ -93,9 +93,13 @@ class App:
         self._pursue()
 
     def _save(self, key: str, text: str) -> None:
-        if self.keeps and not self.page.save(key, text):
-            self.keeps = False
-            self.dispatch(Trouble(NOT_KEPT))
+        before = bool(self.unkept)
+        if self.page.save(key, text):
+            self.unkept.discard(key)
+        else:
+            self.unkept.add(key)
+        if bool(self.unkept) != before:
+            self.dispatch(Trouble(NOT_KEPT if self.unkept else ""))
 
     async def _keep(self) -> None:
         """Keep the game, but only after the page was told what to show."""

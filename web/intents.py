@@ -94,7 +94,7 @@ class Offline(NamedTuple):
 
 
 class Trouble(NamedTuple):
-    """Something outside went wrong that the player should know."""
+    """Something outside goes wrong that the player should know; no sentence when that is over."""
 
     sentence: str
 

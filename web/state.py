@@ -126,7 +126,8 @@ class State:
     settings: Settings = field(default_factory=Settings)
     shelf: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     link: str = ""  # What the address bar should show behind #/.
-    problem: str = ""  # A sentence about a link, a saved game or the storage.
+    problem: str = ""  # A sentence about a link or a saved game; it goes when another link is followed.
+    trouble: str = ""  # A sentence about the storage; it stays until it is over or the player has taken note.
     announced: tuple[int, str] = (0, "")
     keys_shown: bool = False
     edition: Edition = Edition.SOURCE

@@ -40,7 +40,7 @@ def _update(state: State, intent: Intent, rng: Random) -> State:
         case Offline(kept):
             return replace(state, kept=kept)
         case Trouble(sentence):
-            return replace(state, problem=sentence)
+            return replace(state, trouble=sentence)
         case Do(what):
             return _do(state, what, rng)
     return at_table(state, state.table, intent, rng) if state.table else state
@@ -54,7 +54,7 @@ def _do(state: State, what: str, rng: Random) -> State:
         case "no" if state.keys_shown:
             return replace(state, keys_shown=False)
         case "dismiss":
-            return replace(state, problem="")
+            return replace(state, problem="", trouble="")
     return at_table(state, state.table, Do(what), rng) if state.table else state
 
 

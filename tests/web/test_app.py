@@ -78,8 +78,32 @@ def test_work_that_is_no_longer_wanted_is_dropped() -> None:
 
 def test_a_browser_that_keeps_nothing_is_said_once_and_play_goes_on() -> None:
     app, page = play(Go("#/zero-hero/73"), Make("-7"), Make("-6"), page=Paper(keeps=False))
-    assert app.state.problem == NOT_KEPT
+    assert text_of(page.parts["problem"]).startswith(NOT_KEPT)
     assert walk(page.parts["screen"])[1].get("data-number") == "60"
+
+
+def test_that_nothing_is_kept_is_told_until_it_is_noted_or_no_longer_true() -> None:
+    async def run() -> None:
+        page = Paper(keeps=False)
+        app = App(page, Random(1), State())
+
+        async def told(intent: Intent, *, keeps: bool = False) -> bool:
+            page.keeps = keeps
+            app.dispatch(intent)
+            if app.keeping:
+                await app.keeping
+            return NOT_KEPT in text_of(page.parts["problem"])
+
+        assert await told(Go("#/zero-hero/73"))
+        assert await told(Go("#/zero-hero/x"))  # following another link does not hide it
+        assert not await told(Do("dismiss"))
+        assert not await told(Make("-7"))  # noted once, so not told again while it lasts
+        assert not await told(Make("-6"), keeps=True)
+        assert page.kept
+        assert await told(Make("-6"))
+        assert not await told(Do("undo"), keeps=True)  # over, so no longer told
+
+    asyncio.run(run())
 
 
 def test_work_that_breaks_is_told_and_does_not_come_back(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -216,7 +216,7 @@ def test_settings_change_and_bad_ones_are_refused() -> None:
 
 
 def test_the_rest_is_said_where_it_belongs() -> None:
-    assert then(State(), Trouble("Oh.")).problem == "Oh."
+    assert then(State(), Trouble("Oh.")).trouble == "Oh."
     assert table(then(at("zero-hero/73"), Shared("Copied."))).shared == "Copied."
     assert then(State(), Do("keys")).keys_shown
     assert then(State(), Do("undo")) == State()

@@ -12,7 +12,7 @@ def view(state: State) -> dict[str, Node | Lazy]:
     """The content of each part of the page that changes, by the id of the element it stands in."""
     return {
         "controls": Lazy(bar, (state.settings.theme, state.settings.sound, state.settings.keys, state.keys_shown)),
-        "problem": Lazy(problem, (state.problem,)),
+        "problem": Lazy(problem, (state.problem, state.trouble)),
         "running": running_games(state),
         "kept": kept(state),
         "screen": h("div", screen(state)),

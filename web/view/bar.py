@@ -56,13 +56,14 @@ def kept(state: State) -> Node:
     return h("div", h("p", "Ready to play offline.", key="text") if state.kept is not Kept.NOT else None, class_="row")
 
 
-def problem(sentence: str) -> Node:
-    """A sentence about a link, a saved game or the storage, and a way on."""
-    if not sentence:
+def problem(*sentences: str) -> Node:
+    """Sentences about a link, a saved game or the storage, and a way on."""
+    told = " ".join(filter(None, sentences))
+    if not told:
         return h("div", class_="no-problem")
     return h(
         "div",
-        h("p", sentence, key="text"),
+        h("p", told, key="text"),
         h("a", "To the lobby", href="#/", key="lobby", class_="button quiet"),
         button("All right", "dismiss", class_="quiet"),
         class_="problem",
