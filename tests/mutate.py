@@ -11,7 +11,6 @@ while it is imported it would never see changed. So each mutant meets the tests 
 import os
 import resource
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
@@ -26,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[1]
 ENVIRONMENT = ROOT / ".dev" / "mutation"
 TOOLS = ("mutmut==3.8.0", "pytest==8.4.2", "hypothesis==6.155.7")
 NEEDED = ("pygame_rules", "tests", "web", "pyproject.toml", "README.md")
-PATIENCE = 120  # seconds of work: what takes longer goes on for ever
+PATIENCE = 120  # seconds of a processor: what takes longer goes on for ever
 MEMORY = 2**31  # bytes: what takes more wants all there is
 # Those that say most in the shortest time; a module's own tests come before them.
 TESTS = (
@@ -50,8 +49,8 @@ def main() -> int:
             venv.create(ENVIRONMENT, with_pip=True)
             subprocess.run([ENVIRONMENT / "bin" / "pip", "install", "--quiet", *TOOLS], check=True)
         return subprocess.run([ENVIRONMENT / "bin" / "python", __file__, *sys.argv[1:]], check=False).returncode
-    import hypothesis  # noqa: F401, PLC0415 - here, once for all children
-    import pytest  # noqa: F401, PLC0415
+    import hypothesis  # noqa: F401 - here, once for all children
+    import pytest  # noqa: F401
 
     os.environ["DOJO_MUTATION"] = "1"
     files = [str(path.relative_to(ROOT)) for path in sorted((ROOT / "pygame_rules").rglob("*.py"))]
@@ -81,7 +80,7 @@ def score(mutants: list[Mutant]) -> int:
 
 def mutants_of(path: str) -> Iterator[Mutant]:
     """Every mutant of a file."""
-    from mutmut.mutation.file_mutation import create_mutations  # type: ignore[import-not-found]  # noqa: PLC0415
+    from mutmut.mutation.file_mutation import create_mutations  # type: ignore[import-not-found]
 
     before = (ROOT / path).read_text(encoding="utf-8")
     module, mutations, _, _ = create_mutations(path, before)
@@ -120,15 +119,16 @@ def tests_fail(tree: Path, stem: str) -> bool:
 
 def run_tests(stem: str) -> int:
     """Run the tests in this process, with little patience."""
-    import pytest  # noqa: PLC0415
+    import pytest
 
-    signal.alarm(PATIENCE)
+    resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     sys.dont_write_bytecode = bool(stem)  # A mutant of the same second and size would be taken for another.
-    silence = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silence, 1)
-    os.dup2(silence, 2)
-    options = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not (processes or exhaustive)"]
+    silence = os.open(os.devnull, os.O_RDWR)
+    for stream in range(3):
+        os.dup2(silence, stream)
+    slow = "exhaustive" if stem == "__main__" else "(processes or exhaustive)"
+    options = ["-q", "-x", "-p", "no:cacheprovider", "-m", f"not {slow}"]
     options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # Imported before, and not to be rewritten.
     paths = {name: f"tests/pygame_rules/test_{name}.py" for name in TESTS}
     first = [path for name, path in paths.items() if name in stem or (stem and stem in name)] or [paths["documents"]]

@@ -12,6 +12,7 @@ if "${ARCHIVE}" in sys.path:
     sys.path.remove("${ARCHIVE}")
 sys.path.insert(0, "${ARCHIVE}")
 `;
+const PREPARED = `import sitecustomize; sitecustomize.take("${ARCHIVE}")`;
 
 const root = globalThis.document?.documentElement;
 const keeps = root?.dataset.edition === "site"; // the one-file edition has no place of its own to keep anything at
@@ -127,7 +128,7 @@ const plain = async () => {
   root.dataset.start = "plain";
   const pyodide = await load(withArchive(options, archive));
   await breathe();
-  pyodide.runPython(FRESH);
+  pyodide.runPython(FRESH + PREPARED);
   onReady(makeOneWhenIdle);
   return sparedWriting(pyodide);
 };

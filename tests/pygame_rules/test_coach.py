@@ -40,6 +40,12 @@ from pygame_rules.solver import Solver
             "You can win from here, if you find the right move.",
             "Removing '4' wins: it leaves 120, and another move wins too.",
         ),
+        (
+            "digit-duel",
+            1000,
+            "You can win from here, if you find the right move.",
+            "Removing '0' wins: it leaves 100, and 2 other moves win too.",
+        ),
         ("digit-duel", 5, "The game is over.", "There is no move left to make."),
     ],
 )
@@ -122,6 +128,7 @@ def test_a_mistake_is_told_with_what_would_have_held_and_why() -> None:
         "Taking the last digit, 5, leaves 20, and from a number that ends in 0 no move leads to another one that does, "
         "least of all to zero.",
     )
+    assert [mistake.winning for mistake in review.mistakes] == [(Move("subtract", 5),)]
     assert (review.accuracy(1), review.accuracy(2)) == (0.0, 1.0)
 
 
@@ -146,6 +153,7 @@ def test_a_game_well_played_is_said_to_have_had_no_mistake() -> None:
 
 def test_an_unfinished_or_resigned_game_can_be_reviewed_too() -> None:
     assert reviewed("zero-hero", 25, "-5")[1].ahead == (1, 1)
+    assert reviewed("zero-hero", 25, "-2")[1].ahead == (1, 2)
     play = Play.begin(GAMES["zero-hero"], 25).make("-5").resign(1)
     assert Coach(play.game).review(play).ahead == (1, 2)
 

@@ -77,7 +77,7 @@ def test_work_that_is_no_longer_wanted_is_dropped() -> None:
 
 
 def test_a_browser_that_keeps_nothing_is_said_once_and_play_goes_on() -> None:
-    app, page = play(Go("#/zero-hero/73"), Make("-7"), Make("-6"), page=Paper(keeps=False))
+    _, page = play(Go("#/zero-hero/73"), Make("-7"), Make("-6"), page=Paper(keeps=False))
     assert text_of(page.parts["problem"]).startswith(NOT_KEPT)
     assert walk(page.parts["screen"])[1].get("data-number") == "60"
 

@@ -6,7 +6,6 @@ its source. So a start compiles nothing, which is what most of a stock start doe
 
 import ast
 import importlib
-import io
 import json
 import sys
 import traceback
@@ -14,10 +13,12 @@ import zipfile
 from collections.abc import Iterable
 from importlib import _bootstrap_external, import_module
 from pathlib import Path
+from typing import Any
 
 ROOT, TARGET = Path("/root"), Path("/target")
 LIBRARY = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
 PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
+PLACE = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"  # of the library, in the page
 TOOLS = ROOT / "web" / "tools"
 WHEN = (1980, 1, 1, 0, 0, 0)  # the earliest that an archive can tell: bytes must not depend on the day
 
@@ -26,6 +27,8 @@ LATER = (
     *("encodings.ascii", "encodings.idna", "encodings.latin_1", "encodings.utf_8", "linecache", "tokenize"),
     *("asyncio.taskgroups", "asyncio.timeouts", "difflib", "pyodide.http", "pyodide.webloop", "random", "textwrap"),
 )
+# What asyncio, shutil and zipfile import if it is there and do without if not; the page has no use for any of it.
+NEVER = ("ssl", "_ssl", "bz2", "lzma", "compression")
 
 
 def main() -> None:
@@ -36,10 +39,18 @@ def main() -> None:
         for name in sorted(imported(app.values(), set(names))):
             import_module(name)
         exercise()
-        kept = sorted(names[name] for name in set(sys.modules) & set(names))
+        kept = sorted(names[name] for name in set(sys.modules) & set(names) if name.partition(".")[0] not in NEVER)
         sources = {entry: library.read(entry).decode() for entry in kept}
-    write("python_stdlib.zip", sources, f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip")
+    write("python_stdlib.zip", sources, PLACE)
     write("dojo.zip", app, "/lib/dojo.zip")
+
+
+def hand_over(library: Any, app: Any) -> None:
+    """Put into the archives what was prepared for their modules."""
+    source = (TOOLS / "build" / "sitecustomize.py").read_text(encoding="utf-8")
+    module = {"sitecustomize.pyc": compiled(source, f"{PLACE}/sitecustomize.py")}
+    add("python_stdlib.zip", {**module, "prepared": library.to_bytes()})
+    add("dojo.zip", {"prepared": app.to_bytes()})
 
 
 def app_sources() -> dict[str, str]:
@@ -86,15 +97,19 @@ def module_name(entry: str) -> str:
 
 def write(name: str, sources: dict[str, str], place: str) -> None:
     """Compile into an archive that the page will put at this place; tracebacks name it."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for entry, source in sources.items():
-            code = compile(source, f"{place}/{entry}", "exec", dont_inherit=True)
-            compiled = _bootstrap_external._code_to_hash_pyc(code, bytes(8), False)  # type: ignore[attr-defined]
-            info = zipfile.ZipInfo(f"{entry}c", WHEN)
+    add(name, {f"{entry}c": compiled(source, f"{place}/{entry}") for entry, source in sources.items()})
+
+
+def compiled(source: str, place: str) -> bytes:
+    """A module as Python would keep it, never to be compared with its source."""
+    code = compile(source, place, "exec", dont_inherit=True)
+    return bytes(_bootstrap_external._code_to_hash_pyc(code, bytes(8), False))  # type: ignore[attr-defined]
+
+
+def add(name: str, entries: dict[str, bytes]) -> None:
+    """Put entries into an archive."""
+    with zipfile.ZipFile(TARGET / name, "a") as archive:
+        for entry, content in entries.items():
+            info = zipfile.ZipInfo(entry, WHEN)
             info.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(info, bytes(compiled))
-    (TARGET / name).write_bytes(packed.getvalue())
-
-
-main()
+            archive.writestr(info, content, compresslevel=9)
