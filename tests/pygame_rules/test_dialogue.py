@@ -96,31 +96,62 @@ def test_a_match_goes_on_until_the_points_are_won_and_the_starter_alternates() -
 
 
 def test_the_coin_is_tossed_where_the_first_move_is_left_open() -> None:
-    first = {
-        converse(session(Setup(GAMES["zero-hero"], 7, first_starter=None), Random(seed)), ["7"]).splitlines()[0]
-        for seed in range(20)
-    }
-    assert first == {f"The coin is tossed: Player {seat} moves first." for seat in (1, 2)}
+    told = set()
+    for seed in range(20):
+        setup = Setup(GAMES["zero-hero"], 7, first_starter=None)
+        coin, gap, turn, *_ = converse(session(setup, Random(seed)), ["7"]).splitlines()
+        assert (coin.replace("The coin is tossed: ", "").replace(" moves first.", ""), gap) == (turn[:8], "")
+        told.add(turn)
+    assert told == {"Player 1's Turn:", "Player 2's Turn:"}
+
+
+MENU = """
+1. Zero Hero: Take turns subtracting one of the number's digits. Whoever makes it zero wins.
+2. Max Digit Zero: Find the largest digit and subtract it without a slip. Whoever makes zero wins.
+3. Digit Drop Duel: Take turns dropping one digit. Do not be the one who makes the number zero.
+4. Digit Duel: Subtract a digit or remove one. Whoever gets the number down to a single digit wins.
+5. Digit Deletion Duel: Take turns deleting one digit. Whoever leaves a single digit wins.
+"""
 
 
 def test_without_a_game_one_is_offered_with_a_start_and_another_afterwards() -> None:
     answers = ["9", "zero hero", "-1", "7", "7", "yes", "1", "", "resign", "no"]
-    shown = converse(session(Setup(), Random(1)), answers)
-    assert shown.startswith("Welcome to Digit Dojo.\n")
-    assert "3. Digit Drop Duel: " in shown
-    assert "Starting number? (Enter for 100) " in shown
-    assert "Please answer with a number from 1 to" in shown
-    assert "A starting number is positive, without a minus sign; 100 would do." in shown
-    assert "Player 1 wins the game!\n\nAnother game? (yes/no) yes\n" in shown
-    assert "Current Number: 100\n" in shown
-    assert shown.endswith("Another game? (yes/no) no\nGoodbye.\n")
+    assert converse(session(Setup(), Random(1)), answers) == (
+        f"Welcome to Digit Dojo.\n{MENU}Which game? (1-5) 9\n"
+        "Please answer with a number from 1 to 5, or with the name of a game.\nWhich game? (1-5) zero hero\n"
+        "Starting number? (Enter for 100) -1\nA starting number is positive, without a minus sign; 100 would do.\n"
+        "Starting number? (Enter for 100) 7\n\n"
+        "Player 1's Turn:\nCurrent Number: 7\nDigits Available: 7\nEnter digit to subtract: 7\nNew Number is 0\n\n"
+        "Player 1 wins the game!\n\n"
+        f"Another game? (yes/no) yes\n{MENU}Which game? (1-5) 1\nStarting number? (Enter for 100) \n\n"
+        "Player 2's Turn:\nCurrent Number: 100\nDigits Available: 1, 0, 0\nEnter digit to subtract: resign\n"
+        "Player 2 resigned, so Player 1 wins.\n\nAnother game? (yes/no) no\nGoodbye.\n"
+    )
+
+
+def test_help_has_the_rules_and_everything_that_can_be_typed(game: Game) -> None:
+    shown = converse(session(Setup(game, game.parse_start("123")), Random(1)), ["help", "quit"])
+    told = [
+        *game.rules,
+        "If you have no legal move on your turn, you lose.",
+        "?: a hint: first who is winning, then which move, then why",
+        "help: the rules, and what else you can type",
+        "undo: take back the last move",
+        "redo: make it again",
+        "resign: give up this game",
+        "quit: leave\n",
+    ]
+    assert shown.partition("help\n")[2].startswith("\n".join(told))
+    assert shown.endswith("quit\nGoodbye.\n")
 
 
 def test_a_game_without_a_usual_start_offers_a_random_one() -> None:
     shown = converse(session(Setup(GAMES["digit-duel"]), Random(1)), [])
     other = converse(session(Setup(), Random(1)), ["digit duel"])
     assert "Starting number?" not in shown
-    assert "Starting number? (Enter for a random one) " in other
+    assert other.endswith("Starting number? (Enter for a random one) ")
+    other = converse(session(Setup(), Random(1)), ["digit duel", ""])
+    assert other.endswith(shown)
 
 
 def test_a_whole_random_game_can_be_talked_through_in_every_game(game: Game) -> None:
