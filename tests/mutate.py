@@ -53,6 +53,7 @@ def main() -> int:
     import pytest  # noqa: F401
 
     os.environ["DOJO_MUTATION"] = "1"
+    os.chdir(ROOT)  # where mutmut looks for its settings
     files = [str(path.relative_to(ROOT)) for path in sorted((ROOT / "pygame_rules").rglob("*.py"))]
     wanted = [path for path in files if not sys.argv[1:] or any(part in path for part in sys.argv[1:])]
     mutants = [mutant for path in wanted for mutant in mutants_of(path)]
