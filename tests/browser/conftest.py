@@ -60,20 +60,23 @@ def complaints() -> list[str]:
 
 
 @pytest.fixture
-def phone(browser: Browser) -> Iterator[BrowserContext]:
-    """Begin as a newcomer who points with a finger."""
-    fresh = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    fresh.set_default_timeout(PATIENCE)
-    yield fresh
-    fresh.close()
-
-
-@pytest.fixture
 def page(context: BrowserContext, site: str, complaints: list[str]) -> Iterator[Page]:
     """Open an empty tab that is watched."""
     tab = context.new_page()
     watch(tab, site, complaints)
     yield tab
+    assert complaints == []
+
+
+@pytest.fixture
+def phone(browser: Browser, site: str, complaints: list[str]) -> Iterator[Page]:
+    """Open an empty tab that is watched, as a newcomer who points with a finger."""
+    fresh = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    fresh.set_default_timeout(PATIENCE)
+    tab = fresh.new_page()
+    watch(tab, site, complaints)
+    yield tab
+    fresh.close()
     assert complaints == []
 
 

@@ -72,30 +72,27 @@ def test_a_choice_made_early_is_kept(page: Page, site: str) -> None:
     assert page.locator("html").get_attribute("data-wanted") is None
 
 
-def test_on_a_phone_the_lobby_stays_free_until_a_finger_comes(phone: BrowserContext, site: str) -> None:
-    page = phone.new_page()
-    page.add_init_script(ENDLESS_PATIENCE)
+def test_on_a_phone_the_lobby_stays_free_until_a_finger_comes(phone: Page, site: str) -> None:
+    phone.add_init_script(ENDLESS_PATIENCE)
     asked = list[str]()
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(site, wait_until="networkidle")
-    assert page.evaluate("globalThis.patient")
+    phone.on("request", lambda request: asked.append(request.url))
+    phone.goto(site, wait_until="networkidle")
+    assert phone.evaluate("globalThis.patient")
     assert not any(address.endswith(".wasm") for address in asked)
-    with page.expect_request("**/pyodide.asm.wasm"):
-        page.locator("#lobby-title").tap()
-    wait_until_ready(page)
+    with phone.expect_request("**/pyodide.asm.wasm"):
+        phone.locator("#lobby-title").tap()
+    wait_until_ready(phone)
 
 
-def test_on_a_phone_a_link_to_a_game_waits_for_nobody(phone: BrowserContext, site: str) -> None:
-    page = phone.new_page()
-    page.add_init_script(ENDLESS_PATIENCE)
-    page.goto(f"{site}#/zero-hero/73", wait_until="commit")
-    wait_until_ready(page)
+def test_on_a_phone_a_link_to_a_game_waits_for_nobody(phone: Page, site: str) -> None:
+    phone.add_init_script(ENDLESS_PATIENCE)
+    phone.goto(f"{site}#/zero-hero/73", wait_until="commit")
+    wait_until_ready(phone)
 
 
-def test_on_a_phone_the_lobby_does_not_wait_for_ever(phone: BrowserContext, site: str) -> None:
-    page = phone.new_page()
-    page.goto(site)
-    wait_until_ready(page)
+def test_on_a_phone_the_lobby_does_not_wait_for_ever(phone: Page, site: str) -> None:
+    phone.goto(site)
+    wait_until_ready(phone)
 
 
 @pytest.mark.parametrize(

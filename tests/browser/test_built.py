@@ -75,15 +75,14 @@ def test_every_game_is_played_on_the_first_visit_and_on_the_next(page: Page, ope
     assert refused == []
 
 
-def test_on_a_phone_python_is_fetched_ahead_and_starts_at_the_first_touch(phone: BrowserContext, site: str) -> None:
-    page = phone.new_page()
-    page.add_init_script(ENDLESS_PATIENCE)
-    with page.expect_request_finished(lambda request: request.url.endswith("pyodide.asm.wasm")):
-        page.goto(site)
-    assert page.locator("html").get_attribute("data-start") is None
-    page.locator(".card").first.tap()
-    wait_until_ready(page)
-    expect(page.locator("#title")).to_have_text("Zero Hero")
+def test_on_a_phone_python_is_fetched_ahead_and_starts_at_the_first_touch(phone: Page, site: str) -> None:
+    phone.add_init_script(ENDLESS_PATIENCE)
+    with phone.expect_request_finished(lambda request: request.url.endswith("pyodide.asm.wasm")):
+        phone.goto(site)
+    assert phone.locator("html").get_attribute("data-start") is None
+    phone.locator(".card").first.tap()
+    wait_until_ready(phone)
+    expect(phone.locator("#title")).to_have_text("Zero Hero")
 
 
 def test_restored_starts_do_not_roll_the_same_dice(page: Page, open_page: OpenPage) -> None:

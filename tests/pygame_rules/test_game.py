@@ -2,9 +2,10 @@
 
 from random import Random
 
+import pytest
 from drive import converse
 
-from pygame_rules import Game, Move, Outcome
+from pygame_rules import BadStart, Game, Move, Outcome
 from pygame_rules.dialogue import Setup, session
 
 
@@ -45,6 +46,8 @@ def test_it_starts_from_three_digits_unless_it_is_told_otherwise() -> None:
     assert (min(starts), max(starts)) == (100, 999)
     assert all(game.legal_moves(start) for start in starts), "numbers without a move are no starts"
     assert (game.parse_start("1"), game.parse_start("9999")) == (1, 9999)
+    with pytest.raises(BadStart, match="Odd Out takes at most 4"):
+        game.parse_start("10001")
 
 
 def test_its_moves_are_told_and_previewed() -> None:
