@@ -62,3 +62,19 @@ def test_its_moves_are_told_and_previewed() -> None:
     assert hash(game) == hash(OddOut())
     assert not game.player_does_sums
     assert game.lobby_order == 99
+
+
+class SourZero(OddOut):
+    """The same, but whoever makes zero has lost, and whoever makes 8 has won."""
+
+    def reached(self, number: int) -> Outcome | None:
+        return {0: Outcome(mover_wins=False, reason="made zero"), 8: Outcome(mover_wins=True, reason="made 8")}.get(
+            number
+        )
+
+
+def test_its_end_is_told_in_plain_words() -> None:
+    lost = converse(session(Setup(SourZero(), 7), Random(1)), ["-7"])
+    assert lost.endswith("New number is 0.\n\nPlayer 1 loses. Player 2 wins the game!\n")
+    won = converse(session(Setup(SourZero(), 87), Random(1)), ["x2"])
+    assert won.endswith("New number is 8.\n\nPlayer 1 wins the game!\n")
