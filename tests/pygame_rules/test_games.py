@@ -1,5 +1,7 @@
 """The five games against a second, naive implementation, and their own particulars."""
 
+import json
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -8,11 +10,20 @@ from naive import naive_moves, naive_winner
 from pygame_rules import GAMES, BadStart, Game, IllegalMove, Move, Outcome
 from pygame_rules.core import digits
 
+DATA = Path(__file__).parents[1] / "data"
 SLUGS = ("zero-hero", "max-digit-zero", "digit-drop-duel", "digit-duel", "digit-deletion-duel")
 
 
 def test_the_five_games_stand_in_their_order() -> None:
     assert tuple(GAMES)[:5] == SLUGS
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_game_says_of_itself_what_was_settled(slug: str) -> None:
+    """What players read, and the numbers they may start from, written down once more: neither changes by accident."""
+    settled = json.loads((DATA / "games.json").read_text(encoding="utf-8"))[slug]
+    said = {name: getattr(GAMES[slug], name) for name in settled}
+    assert json.loads(json.dumps(said)) == settled
 
 
 @pytest.fixture(params=SLUGS)
