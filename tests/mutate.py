@@ -6,11 +6,13 @@ files whose path contains one of them are changed. It needs a system that can fo
 
 mutmut thinks the changes up. It would also try them, but in functions alone: what the package works out
 while it is imported it would never see changed. So each mutant meets the tests in a process of its own.
+It changes nothing inside of ``len(...)``, ``isinstance(...)`` and annotations.
 """
 
 import os
-import resource
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -21,12 +23,15 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
+assert sys.platform != "win32", "This needs a system that can fork."
+
 ROOT = Path(__file__).resolve().parents[1]
 ENVIRONMENT = ROOT / ".dev" / "mutation"
 TOOLS = ("mutmut==3.8.0", "pytest==8.4.2", "hypothesis==6.155.7")
 NEEDED = ("pygame_rules", "tests", "web", "pyproject.toml", "README.md")
 PATIENCE = 120  # seconds of a processor: what takes longer goes on for ever
 MEMORY = 2**31  # bytes: what takes more wants all there is
+DECORATOR = re.compile(r"^( *)@", re.MULTILINE)
 # Those that say most in the shortest time; a module's own tests come before them.
 TESTS = (
     *("insight", "documents", "game", "games", "solver", "core", "tiles", "coach", "computer"),
@@ -45,7 +50,7 @@ class Mutant(NamedTuple):
 def main() -> int:
     """Try every mutant, print those that live, and the score."""
     if Path(sys.prefix) != ENVIRONMENT:
-        if not ENVIRONMENT.is_dir():
+        if not (ENVIRONMENT / "bin" / "mutmut").is_file():
             venv.create(ENVIRONMENT, with_pip=True)
             subprocess.run([ENVIRONMENT / "bin" / "pip", "install", "--quiet", *TOOLS], check=True)
         return subprocess.run([ENVIRONMENT / "bin" / "python", __file__, *sys.argv[1:]], check=False).returncode
@@ -57,26 +62,31 @@ def main() -> int:
     files = [str(path.relative_to(ROOT)) for path in sorted((ROOT / "pygame_rules").rglob("*.py"))]
     wanted = [path for path in files if not sys.argv[1:] or any(part in path for part in sys.argv[1:])]
     mutants = [mutant for path in wanted for mutant in mutants_of(path)]
+    if not mutants:
+        raise SystemExit("There is nothing of that name to change.")
     with tempfile.TemporaryDirectory(prefix="digit-dojo-") as place:
         os.chdir(place)
         copy(ROOT, Path("tree"))
-        if tests_fail(Path("tree"), ""):
+        if any(fate_of(Path("tree"), stem, silent=False) for stem in ("", "__main__")):
             raise SystemExit("The tests fail without any mutant.")
-        return score(mutants)
+        score(mutants)
+    return 0
 
 
-def score(mutants: list[Mutant]) -> int:
+def score(mutants: list[Mutant]) -> None:
     """Let the mutants meet the tests."""
-    alive = 0
+    alive = odd = 0
     with get_context("fork").Pool() as pool:
-        for tried, (mutant, dead) in enumerate(pool.imap_unordered(meet, mutants), 1):
-            alive += not dead
-            if not dead:
+        for tried, (mutant, fate) in enumerate(pool.imap_unordered(meet, mutants), 1):
+            alive += fate == 0
+            odd += fate not in (0, 1)
+            if fate == 0:
                 print(f"\n{mutant.path}\n{mutant.change}", flush=True)
             if sys.stderr.isatty():
                 print(f"\r{tried} of {len(mutants)} tried, {alive} live", end="", file=sys.stderr, flush=True)
-    print(f"\n{len(mutants) - alive} of {len(mutants)} mutants killed: {1 - alive / len(mutants):.1%}")
-    return 0
+    killed = len(mutants) - alive
+    print(f"\n{killed} of {len(mutants)} mutants killed: {killed / len(mutants):.1%}")
+    print(f"{odd} of them by time, memory, or something else than a test that failed")
 
 
 def mutants_of(path: str) -> Iterator[Mutant]:
@@ -84,9 +94,10 @@ def mutants_of(path: str) -> Iterator[Mutant]:
     from mutmut.mutation.file_mutation import create_mutations  # type: ignore[import-not-found]
 
     before = (ROOT / path).read_text(encoding="utf-8")
-    module, mutations, _, _ = create_mutations(path, before)
+    # Decorated functions it would leave alone, so for that time a decorator is a comment.
+    module, mutations, _, _ = create_mutations(path, DECORATOR.sub(r"\1#@", before))
     for mutation in mutations:
-        text = module.deep_replace(mutation.original_node, mutation.mutated_node).code
+        text = module.deep_replace(mutation.original_node, mutation.mutated_node).code.replace("#@", "@")
         lines = list(unified_diff(before.splitlines(), text.splitlines(), lineterm="", n=0))[2:]
         yield Mutant(path, "\n".join(lines), text)
 
@@ -98,44 +109,51 @@ def copy(source: Path, target: Path) -> None:
         (shutil.copytree if (source / name).is_dir() else shutil.copy2)(source / name, target / name)
 
 
-def meet(mutant: Mutant) -> tuple[Mutant, bool]:
-    """Whether the tests notice a mutant, in a tree of this process's own."""
+def meet(mutant: Mutant) -> tuple[Mutant, int]:
+    """The fate of a mutant, in a tree of this process's own."""
     tree = Path(f"tree-{os.getpid()}")
     if not tree.exists():
         copy(Path("tree"), tree)
     (tree / mutant.path).write_text(mutant.text, encoding="utf-8")
-    dead = tests_fail(tree, Path(mutant.path).stem)
+    fate = fate_of(tree, Path(mutant.path).stem)
     shutil.copy2(Path("tree") / mutant.path, tree / mutant.path)
-    return mutant, dead
+    return mutant, fate
 
 
-def tests_fail(tree: Path, stem: str) -> bool:
-    """Whether a test fails, tried by a child of this process; a module's own tests come first."""
+def fate_of(tree: Path, stem: str, *, silent: bool = True) -> int:
+    """How the tests end in a tree, 0 if they pass, tried by a child of this process."""
     child = os.fork()
     if not child:
-        os.chdir(tree)
-        os._exit(run_tests(stem))
-    return os.waitpid(child, 0)[1] != 0
+        fate = 99  # for whatever a mutant does that is no test's failure
+        try:
+            os.chdir(tree)
+            fate = run_tests(stem, silent=silent)
+        finally:
+            os._exit(fate)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
-def run_tests(stem: str) -> int:
-    """Run the tests in this process, with little patience."""
+def run_tests(stem: str, *, silent: bool) -> int:
+    """Run the tests, with little patience: one file after the other, as most mutants do not live to see the second."""
+    import resource
+
     import pytest
 
+    signal.alarm(5 * PATIENCE)
     resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    sys.dont_write_bytecode = bool(stem)  # A mutant of the same second and size would be taken for another.
-    silence = os.open(os.devnull, os.O_RDWR)
-    for stream in range(3):
-        os.dup2(silence, stream)
+    if sys.platform == "linux":
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    if silent:
+        silence = os.open(os.devnull, os.O_RDWR)
+        for stream in range(3):
+            os.dup2(silence, stream)
+        # A mutant of the same second and size would be taken for another.
+        sys.dont_write_bytecode = True
+        os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
     slow = "exhaustive" if stem == "__main__" else "(processes or exhaustive)"
     options = ["-q", "-x", "-p", "no:cacheprovider", "-m", f"not {slow}"]
     options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # Imported before, and not to be rewritten.
-    try:
-        # One file after the other: most mutants do not live to see the second.
-        return next(filter(None, (int(pytest.main([*options, path])) for path in tests_for(stem))), 0)
-    except BaseException:  # noqa: BLE001 - a mutant may do anything
-        return 1
+    return next(filter(None, (int(pytest.main([*options, path])) for path in tests_for(stem))), 0)
 
 
 def tests_for(stem: str) -> list[str]:

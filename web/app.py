@@ -63,7 +63,7 @@ class App:
         self.coaches: dict[str, Coach] = {}
         self.working: dict[Want, asyncio.Task[None]] = {}
         self.keeping: asyncio.Task[None] | None = None
-        self.unkept: set[str] = set()  # What the page could not keep, by key.
+        self.unkept: dict[str, str] = {}  # What the page could not keep so far.
         self.link = ""  # What the app has put into the address bar.
         self.page.decorate(state.settings)
 
@@ -93,11 +93,10 @@ class App:
         self._pursue()
 
     def _save(self, key: str, text: str) -> None:
+        """Keep a text, and with it what could not be kept before; tell when that begins to fail and when it is over."""
         before = bool(self.unkept)
-        if self.page.save(key, text):
-            self.unkept.discard(key)
-        else:
-            self.unkept.add(key)
+        waiting = {**self.unkept, key: text}
+        self.unkept = {each: kept for each, kept in waiting.items() if not self.page.save(each, kept)}
         if bool(self.unkept) != before:
             self.dispatch(Trouble(NOT_KEPT if self.unkept else ""))
 

@@ -8,7 +8,7 @@ import gc, importlib, sys
 sys.path.insert(0, "/lib/dojo.zip")
 for name in (
     "asyncio", "base64", "html", "html.entities", "inspect", "io", "json", "traceback",
-    "web.app", "web.listen", "web.page",
+    "web.app", "web.intents", "web.listen", "web.offline", "web.page", "web.state",
 ):
     importlib.import_module(name)
 del name

@@ -105,7 +105,7 @@ def test_the_coin_is_tossed_where_the_first_move_is_left_open() -> None:
     assert told == {"Player 1's Turn:", "Player 2's Turn:"}
 
 
-MENU = """
+FIVE = """
 1. Zero Hero: Take turns subtracting one of the number's digits. Whoever makes it zero wins.
 2. Max Digit Zero: Find the largest digit and subtract it without a slip. Whoever makes zero wins.
 3. Digit Drop Duel: Take turns dropping one digit. Do not be the one who makes the number zero.
@@ -114,16 +114,22 @@ MENU = """
 """
 
 
+COUNT = len(GAMES)  # as many as there are files, see CONTRIBUTING.md
+MORE = [f"{count}. {game.title}: {game.objective}\n" for count, game in enumerate(GAMES.values(), 1)][5:]
+MENU = FIVE + "".join(MORE)
+
+
 def test_without_a_game_one_is_offered_with_a_start_and_another_afterwards() -> None:
-    answers = ["9", "zero hero", "-1", "7", "7", "yes", "1", "", "resign", "no"]
+    answers = ["nine", "zero hero", "-1", "7", "7", "yes", "1", "", "resign", "no"]
     assert converse(session(Setup(), Random(1)), answers) == (
-        f"Welcome to Digit Dojo.\n{MENU}Which game? (1-5) 9\n"
-        "Please answer with a number from 1 to 5, or with the name of a game.\nWhich game? (1-5) zero hero\n"
+        f"Welcome to Digit Dojo.\n{MENU}Which game? (1-{COUNT}) nine\n"
+        f"Please answer with a number from 1 to {COUNT}, or with the name of a game.\n"
+        f"Which game? (1-{COUNT}) zero hero\n"
         "Starting number? (Enter for 100) -1\nA starting number is positive, without a minus sign; 100 would do.\n"
         "Starting number? (Enter for 100) 7\n\n"
         "Player 1's Turn:\nCurrent Number: 7\nDigits Available: 7\nEnter digit to subtract: 7\nNew Number is 0\n\n"
         "Player 1 wins the game!\n\n"
-        f"Another game? (yes/no) yes\n{MENU}Which game? (1-5) 1\nStarting number? (Enter for 100) \n\n"
+        f"Another game? (yes/no) yes\n{MENU}Which game? (1-{COUNT}) 1\nStarting number? (Enter for 100) \n\n"
         "Player 2's Turn:\nCurrent Number: 100\nDigits Available: 1, 0, 0\nEnter digit to subtract: resign\n"
         "Player 2 resigned, so Player 1 wins.\n\nAnother game? (yes/no) no\nGoodbye.\n"
     )

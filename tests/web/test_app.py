@@ -102,6 +102,9 @@ def test_that_nothing_is_kept_is_told_until_it_is_noted_or_no_longer_true() -> N
         assert page.kept
         assert await told(Make("-6"))
         assert not await told(Do("undo"), keeps=True)  # over, so no longer told
+        assert await told(Go("#/digit-duel/98"))
+        assert not await told(Make("-9"), keeps=True)  # with the game that was left while nothing was kept
+        assert set(page.kept) == {"game.zero-hero", "game.digit-duel"}
 
     asyncio.run(run())
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import tomllib
@@ -19,6 +20,7 @@ from web.tools.build.page import built_config, built_page, joined_styles
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "index.html").read_text(encoding="utf-8")
+BEGINNING = re.findall(r"^from (web\.\w+) import", (ROOT / "web" / "main.py").read_text(encoding="utf-8"), re.MULTILINE)
 CONFIG = (ROOT / "pyscript.toml").read_text(encoding="utf-8")
 
 
@@ -40,7 +42,8 @@ def start(archives: Files, tmp_path_factory: pytest.TempPathFactory) -> dict[str
     node = shutil.which("node")
     assert node
     script = ROOT / "tests" / "in_archives.mjs"
-    done = subprocess.run([node, str(script), str(folder)], capture_output=True, text=True, check=False)
+    command = [node, str(script), str(folder), *BEGINNING]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-3000:]
     told: dict[str, list[str]] = json.loads(done.stdout)
     return told
@@ -52,8 +55,13 @@ def test_everything_can_be_imported_from_the_archives_alone(start: dict[str, lis
     assert needed <= set(start["imported"])
 
 
-def test_a_start_works_nothing_out_that_was_prepared(start: dict[str, list[str]]) -> None:
+def test_all_that_the_page_works_out_from_text_while_it_starts_is_prepared(start: dict[str, list[str]]) -> None:
     assert start["unprepared"] == []
+
+
+def test_a_snapshot_has_all_that_the_page_begins_with() -> None:
+    script = (ROOT / "web" / "snapshot.js").read_text(encoding="utf-8")
+    assert [name for name in BEGINNING if f'"{name}"' not in script] == []
 
 
 def test_the_archive_of_the_app_holds_every_listed_module(archives: Files, tmp_path: Path) -> None:

@@ -28,5 +28,6 @@ const watched = await loadPyodide({
 });
 const noted = (imports) => watched.runPython(`${imports}\nimport sitecustomize\nsitecustomize.noted()`).toJs();
 const library = noted("");
-const app = noted('import sys; sys.path.insert(0, "/lib/dojo.zip"); import web.app, web.listen, web.offline, web.page');
+const names = compiler.globals.get("of_the_page")().toJs();
+const app = noted(`import sys; sys.path.insert(0, "/lib/dojo.zip"); import ${names}`);
 compiler.globals.get("hand_over")(library, app);

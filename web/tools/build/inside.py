@@ -13,7 +13,7 @@ import zipfile
 from collections.abc import Iterable
 from importlib import _bootstrap_external, import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 ROOT, TARGET = Path("/root"), Path("/target")
 LIBRARY = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
@@ -51,6 +51,13 @@ def hand_over(library: Any, app: Any) -> None:
     module = {"sitecustomize.pyc": compiled(source, f"{PLACE}/sitecustomize.py")}
     add("python_stdlib.zip", {**module, "prepared": library.to_bytes()})
     add("dojo.zip", {"prepared": app.to_bytes()})
+
+
+def of_the_page() -> list[str]:
+    """Our own modules that the page begins with."""
+    main = ast.parse((ROOT / "web" / "main.py").read_text(encoding="utf-8"))
+    found = [node.module for node in main.body if isinstance(node, ast.ImportFrom)]
+    return [name for name in found if name and name.startswith("web.")]
 
 
 def app_sources() -> dict[str, str]:
@@ -97,7 +104,7 @@ def module_name(entry: str) -> str:
 
 def write(name: str, sources: dict[str, str], place: str) -> None:
     """Compile into an archive that the page will put at this place; tracebacks name it."""
-    add(name, {f"{entry}c": compiled(source, f"{place}/{entry}") for entry, source in sources.items()})
+    add(name, {f"{entry}c": compiled(source, f"{place}/{entry}") for entry, source in sources.items()}, mode="x")
 
 
 def compiled(source: str, place: str) -> bytes:
@@ -106,9 +113,9 @@ def compiled(source: str, place: str) -> bytes:
     return bytes(_bootstrap_external._code_to_hash_pyc(code, bytes(8), False))  # type: ignore[attr-defined]
 
 
-def add(name: str, entries: dict[str, bytes]) -> None:
+def add(name: str, entries: dict[str, bytes], mode: Literal["a", "x"] = "a") -> None:
     """Put entries into an archive."""
-    with zipfile.ZipFile(TARGET / name, "a") as archive:
+    with zipfile.ZipFile(TARGET / name, mode) as archive:
         for entry, content in entries.items():
             info = zipfile.ZipInfo(entry, WHEN)
             info.compress_type = zipfile.ZIP_DEFLATED

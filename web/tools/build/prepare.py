@@ -7,7 +7,6 @@ import _sre  # type: ignore[import-not-found]
 import builtins
 import collections
 import marshal
-import re._compiler  # type: ignore[import-not-found]
 from types import CodeType, SimpleNamespace
 from typing import Any
 
@@ -32,10 +31,9 @@ def compile_pattern(pattern: object, flags: int = 0) -> object:
     """The program of a pattern, as ``re`` compiles it."""
     compiled = compile_slowly(pattern, flags)
     if isinstance(pattern, str | bytes):
-        text, all_flags, code, groups, numbers, names = last
-        # Some of these numbers have names, which cannot be written down.
-        plain = {name: int(number) for name, number in numbers.items()}
-        programs[pattern, int(flags)] = (text, int(all_flags), [*map(int, code)], int(groups), plain, names)
+        text, all_flags, code, *groups = last
+        # Some numbers of a program have names, which cannot be written down.
+        programs[pattern, int(flags)] = (text, int(all_flags), [*map(int, code)], *groups)
     return compiled
 
 
@@ -53,10 +51,14 @@ def noted() -> bytes:
     return everything
 
 
-re._compiler._sre = SimpleNamespace(**{**vars(_sre), "compile": make})
-compile_slowly, re._compiler.compile = re._compiler.compile, compile_pattern
 vars(collections)["eval"] = evaluate
 
-import dataclasses  # noqa: E402 - it imports what is noted already
+# These import, on their way, what has to be noted already.
+import re._compiler  # type: ignore[import-not-found]  # noqa: E402
+
+re._compiler._sre = SimpleNamespace(**{**vars(_sre), "compile": make})
+compile_slowly, re._compiler.compile = re._compiler.compile, compile_pattern
+
+import dataclasses  # noqa: E402
 
 vars(dataclasses)["exec"] = run

@@ -9,11 +9,10 @@ import _sre  # type: ignore[import-not-found]
 import builtins
 import collections
 import marshal
-import re._compiler  # type: ignore[import-not-found]
 from types import CodeType
 from zipimport import zipimporter
 
-codes: dict[str, CodeType] = {}  # by their text
+codes: dict[str, CodeType] = {}  # by their text, which tells statements from an expression
 programs: dict[tuple[str | bytes, int], tuple[object, ...]] = {}  # by pattern and flags
 
 
@@ -41,9 +40,13 @@ def compile_pattern(pattern: object, flags: int = 0) -> object:
 
 
 take(__file__.rpartition("/")[0])
-compile_slowly, re._compiler.compile = re._compiler.compile, compile_pattern
 vars(collections)["eval"] = evaluate
 
-import dataclasses  # noqa: E402 - it imports what is helped already
+# These import, on their way, what has to be helped already.
+import re._compiler  # type: ignore[import-not-found]  # noqa: E402
+
+compile_slowly, re._compiler.compile = re._compiler.compile, compile_pattern
+
+import dataclasses  # noqa: E402
 
 vars(dataclasses)["exec"] = run
