@@ -6,9 +6,12 @@ files whose path contains one of them are changed. It needs a system that can fo
 
 mutmut thinks the changes up. It would also try them, but in functions alone: what the package works out
 while it is imported it would never see changed. So each mutant meets the tests in a process of its own.
-It changes nothing inside of ``len(...)``, ``isinstance(...)`` and annotations.
+It changes nothing inside of ``len(...)``, ``isinstance(...)`` and annotations. A change in a function is shown to the
+files of tests that call it, the fastest first; any other change is shown to all.
 """
 
+import ast
+import json
 import os
 import re
 import shutil
@@ -16,9 +19,11 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import venv
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import unified_diff
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
@@ -27,24 +32,29 @@ assert sys.platform != "win32", "This needs a system that can fork."
 
 ROOT = Path(__file__).resolve().parents[1]
 ENVIRONMENT = ROOT / ".dev" / "mutation"
-TOOLS = ("mutmut==3.8.0", "pytest==8.4.2", "hypothesis==6.155.7")
+TOOLS = ("mutmut==3.8.0", "pytest==8.4.2", "hypothesis==6.155.7", "coverage==7.17.2")
 NEEDED = ("pygame_rules", "tests", "web", "pyproject.toml", "README.md")
 PATIENCE = 120  # seconds of a processor: what takes longer goes on for ever
 MEMORY = 2**31  # bytes: what takes more wants all there is
 DECORATOR = re.compile(r"^( *)@", re.MULTILINE)
-# Those that say most in the shortest time; a module's own tests come before them.
-TESTS = (
-    *("insight", "documents", "game", "games", "solver", "core", "tiles", "coach", "computer"),
-    *("play", "match", "record", "dialogue", "conformance", "terminal"),
-)
+# The first two look at the package as text, the last one compares with exhaustive search and takes too long.
+UNFIT = ("test_boundaries.py", "test_sixth_game.py", "test_solver_exhaustive.py")
 
 
 class Mutant(NamedTuple):
-    """One small change: where, what it looks like, and the whole file with it."""
+    """One small change: where, what it looks like, the whole file with it, and the tests that could notice."""
 
     path: str
     change: str
     text: str
+    tests: tuple[str, ...] = ()
+
+
+class Seen(NamedTuple):
+    """What a file of tests takes: its time, and the lines of the package that it runs, by file."""
+
+    seconds: float
+    lines: dict[str, set[int]]
 
 
 def main() -> int:
@@ -67,9 +77,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="digit-dojo-") as place:
         os.chdir(place)
         copy(ROOT, Path("tree"))
-        if any(fate_of(Path("tree"), stem, silent=False) for stem in ("", "__main__")):
-            raise SystemExit("The tests fail without any mutant.")
-        score(mutants)
+        tests = sorted(path.name for path in Path("tree", "tests", "pygame_rules").glob("test_*.py"))
+        seen = {name: watched(name) for name in tests if name not in UNFIT}
+        score([mutant._replace(tests=tests_for(mutant, seen)) for mutant in mutants])
     return 0
 
 
@@ -115,51 +125,103 @@ def meet(mutant: Mutant) -> tuple[Mutant, int]:
     if not tree.exists():
         copy(Path("tree"), tree)
     (tree / mutant.path).write_text(mutant.text, encoding="utf-8")
-    fate = fate_of(tree, Path(mutant.path).stem)
+    fate = fate_of(tree, mutant.tests)
     shutil.copy2(Path("tree") / mutant.path, tree / mutant.path)
     return mutant, fate
 
 
-def fate_of(tree: Path, stem: str, *, silent: bool = True) -> int:
+def fate_of(tree: Path, tests: Sequence[str]) -> int:
     """How the tests end in a tree, 0 if they pass, tried by a child of this process."""
     child = os.fork()
     if not child:
         fate = 99  # for whatever a mutant does that is no test's failure
         try:
             os.chdir(tree)
-            fate = run_tests(stem, silent=silent)
+            fate = run_tests(tests)
         finally:
             os._exit(fate)
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
-def run_tests(stem: str, *, silent: bool) -> int:
+def run_tests(tests: Sequence[str]) -> int:
     """Run the tests, with little patience: one file after the other, as most mutants do not live to see the second."""
     import resource
-
-    import pytest
 
     signal.alarm(5 * PATIENCE)
     resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
     if sys.platform == "linux":
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    if silent:
-        silence = os.open(os.devnull, os.O_RDWR)
-        for stream in range(3):
-            os.dup2(silence, stream)
-        # A mutant of the same second and size would be taken for another.
-        sys.dont_write_bytecode = True
-        os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
-    slow = "exhaustive" if stem == "__main__" else "(processes or exhaustive)"
-    options = ["-q", "-x", "-p", "no:cacheprovider", "-m", f"not {slow}"]
+    silence = os.open(os.devnull, os.O_RDWR)
+    for stream in range(3):
+        os.dup2(silence, stream)
+    # A mutant of the same second and size would be taken for another.
+    sys.dont_write_bytecode = True
+    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+    return next(filter(None, map(run_file, tests)), 0)
+
+
+def run_file(name: str) -> int:
+    """Run one file of tests in this process."""
+    import pytest
+
+    options = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not (processes or exhaustive)"]
     options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # Imported before, and not to be rewritten.
-    return next(filter(None, (int(pytest.main([*options, path])) for path in tests_for(stem))), 0)
+    return int(pytest.main([*options, f"tests/pygame_rules/{name}"]))
 
 
-def tests_for(stem: str) -> list[str]:
-    """Every file of tests, a module's own first."""
-    order = sorted(TESTS, key=lambda name: not stem or (name not in stem and stem not in name))
-    return [f"tests/pygame_rules/test_{name}.py" for name in order]
+# --- which tests could notice a mutant ---
+
+
+def watched(name: str) -> Seen:
+    """What a file of tests does while nothing is changed, where it must pass."""
+    child = os.fork()
+    if not child:
+        try:
+            watch(name)
+        finally:
+            os._exit(1)
+    begin = time.monotonic()
+    if os.waitpid(child, 0)[1]:
+        raise SystemExit(f"{name} fails without any mutant.")
+    lines = json.loads(Path(f"{name}.lines").read_text(encoding="utf-8"))
+    return Seen(time.monotonic() - begin, {path: set(found) for path, found in lines.items()})
+
+
+def watch(name: str) -> None:
+    """Run a file of tests, note the lines that it runs, and leave this process."""
+    import coverage
+
+    os.chdir("tree")
+    tracer = coverage.Coverage(data_file=None, config_file=False, include=["pygame_rules/*"])
+    tracer.start()
+    fate = run_file(name)
+    tracer.stop()
+    data = tracer.get_data()
+    here = Path.cwd()
+    lines = {str(Path(path).relative_to(here)): data.lines(path) for path in data.measured_files()}
+    Path("..", f"{name}.lines").write_text(json.dumps(lines), encoding="utf-8")
+    os._exit(fate)
+
+
+def tests_for(mutant: Mutant, seen: dict[str, Seen]) -> tuple[str, ...]:
+    """The files of tests that call what is changed, the fastest first; all, if it is worked out while importing."""
+    place = function_around(mutant)
+    names = sorted(seen, key=lambda name: seen[name].seconds)
+    return tuple(name for name in names if not place or seen[name].lines.get(mutant.path, set()) & set(place))
+
+
+def function_around(mutant: Mutant) -> range | None:
+    """The lines of the innermost function that is changed, or None if it is none."""
+    first = int(mutant.change.partition("-")[2].partition(" ")[0].partition(",")[0])
+    return min((body for body in bodies(mutant.path) if first in body), key=len, default=None)
+
+
+@cache
+def bodies(path: str) -> list[range]:
+    """The lines of every function of a file, without its head."""
+    nodes = ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8")))
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    return [range(node.body[0].lineno, (node.end_lineno or 0) + 1) for node in functions]
 
 
 if __name__ == "__main__":

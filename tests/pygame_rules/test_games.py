@@ -18,6 +18,20 @@ def test_the_five_games_stand_in_their_order() -> None:
     assert tuple(GAMES)[:5] == SLUGS
 
 
+@pytest.mark.parametrize(
+    ("slug", "number", "mover_wins", "reason"),
+    [
+        ("zero-hero", 0, True, "reduced the number to zero"),
+        ("max-digit-zero", 0, True, "reduced the number to zero"),
+        ("digit-drop-duel", 0, False, "reduced the number to zero"),
+        ("digit-duel", 9, True, "reduced the number to a single digit"),
+        ("digit-deletion-duel", 9, True, "reduced the number to a single digit"),
+    ],
+)
+def test_an_end_has_its_reason(slug: str, number: int, mover_wins: bool, reason: str) -> None:
+    assert GAMES[slug].outcome(number) == Outcome(mover_wins, reason)
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_game_says_of_itself_what_was_settled(slug: str) -> None:
     """What players read, and the numbers they may start from, written down once more: neither changes by accident."""

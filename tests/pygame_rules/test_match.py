@@ -10,13 +10,17 @@ from pygame_rules import BadSetup, NotNow
 from pygame_rules.match import Match, read_points, toss
 
 
+def test_a_match_is_one_game_begun_by_player_1_unless_something_else_is_said() -> None:
+    assert Match() == Match.begin() == Match.begin(1, 1) == Match(points_to_win=1, first_starter=1)
+
+
 @given(st.integers(1, 9), st.sampled_from([1, 2]), st.lists(st.sampled_from([1, 2]), max_size=30))
 def test_the_match_goes_to_the_first_with_enough_points(points: int, first: int, winners: list[int]) -> None:
     match = Match.begin(points, first)
     for count, winner in enumerate(winners):
         if match.winner:
             assert match.score[match.winner - 1] == points
-            with pytest.raises(NotNow, match="The match is over"):
+            with pytest.raises(NotNow, match=r"^The match is over\.$"):
                 match.won_by(winner)
             return
         assert max(match.score) < points
