@@ -166,21 +166,31 @@ class Loaded(Random):
         return self.throws.pop(0)
 
 
-def test_a_slip_is_rather_a_near_miss_than_a_move_that_falls_apart() -> None:
-    game = GAMES["zero-hero"]
+@pytest.mark.parametrize(("slug", "first"), [("zero-hero", 10_000), ("digit-duel", 1_000)])
+def test_a_slip_is_rather_a_near_miss_than_a_move_that_falls_apart(slug: str, first: int) -> None:
+    game = GAMES[slug]
     solver = Solver(game)
     checked = 0
-    for number in range(10_000, 10_400):
+    for number in range(first, first + 300):
         verdict = solver.verdict(number)
         others = [option for option in verdict.options if option.move != verdict.best]
-        if len(others) != 3 or any(_hands_over(game, option.after) for option in verdict.options):
+        if len(others) < 3 or any(_hands_over(game, option.after) for option in verdict.options):
             continue
+        # The one that holds out longest comes first, and each of the next is half as likely.
         nearest = sorted(others, key=lambda option: (option.plies or 0, option.after), reverse=True)
-        # The nearest gets four of seven chances, the next two, the last one.
-        for throw, option in zip((0.55, 0.6, 0.99), nearest, strict=True):
-            assert Computer(solver, Level.NOVICE, Loaded(0.0, throw)).choose(number) == option.move, number
+        whole = 2 - 0.5 ** (len(nearest) - 1)
+        for throw, option in zip((0.99, 1.01, 1.51), nearest[:3], strict=True):
+            assert Computer(solver, Level.NOVICE, Loaded(0.0, throw / whole)).choose(number) == option.move, number
         checked += 1
     assert checked > 10
+
+
+def test_even_a_slip_does_not_overlook_a_win_on_the_spot() -> None:
+    game = GAMES["digit-duel"]
+    solver = Solver(game)
+    for number in (23, 57, 70, 99):
+        novice = Computer(solver, Level.NOVICE, Loaded(0.0, 0.99))
+        assert game.outcome(game.apply(number, novice.choose(number))), number
 
 
 def test_levels_slip_as_often_as_they_say() -> None:
