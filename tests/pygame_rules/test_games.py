@@ -232,6 +232,7 @@ def test_the_documents_default_starts() -> None:
         ("digit-drop-duel", 1223, "x2", "Removed '2', updated number is 123."),
         ("digit-drop-duel", 10023, "x1", "Removed '1' and the 2 zeros behind it, updated number is 23."),
         ("digit-drop-duel", 1023, "x1", "Removed '1' and the zero behind it, updated number is 23."),
+        ("digit-drop-duel", 1023, "x3", "Removed '2', updated number is 103."),
         ("digit-drop-duel", 100, "x1", "Removed '1' and left nothing but zeros, updated number is 0."),
         ("digit-duel", 256, "-6", "Subtracted 6, N is now 250."),
         ("digit-duel", 1213, "x3", "Removed the second '1', N is now 123."),
@@ -244,3 +245,9 @@ def test_the_documents_default_starts() -> None:
 def test_a_move_is_announced_in_the_words_of_its_game(slug: str, number: int, notation: str, sentence: str) -> None:
     game = GAMES[slug]
     assert game.announce(number, game.parse_move(number, notation)) == sentence
+
+
+def test_digit_drop_duel_warns_of_the_last_digit() -> None:
+    game = GAMES["digit-drop-duel"]
+    assert game.turn_words("Ann", 10) == "Ann's Turn:"
+    assert game.turn_words("Ann", 9) == "Ann's Turn:\nOnly one digit left."
