@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 import venv
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from difflib import unified_diff
 from functools import cache
 from multiprocessing import get_context
@@ -34,7 +34,6 @@ ROOT = Path(__file__).resolve().parents[1]
 ENVIRONMENT = ROOT / ".dev" / "mutation"
 TOOLS = ("mutmut==3.8.0", "pytest==8.4.2", "hypothesis==6.155.7", "coverage==7.17.2")
 NEEDED = ("pygame_rules", "tests", "web", "pyproject.toml", "README.md")
-PATIENCE = 120  # seconds of a processor: what takes longer goes on for ever
 MEMORY = 2**31  # bytes: what takes more wants all there is
 DECORATOR = re.compile(r"^( *)@", re.MULTILINE)
 # The first two look at the package as text, the last one compares with exhaustive search and takes too long.
@@ -48,6 +47,7 @@ class Mutant(NamedTuple):
     change: str
     text: str
     tests: tuple[str, ...] = ()
+    patience: int = 0  # seconds of a processor: what takes longer goes on for ever
 
 
 class Seen(NamedTuple):
@@ -79,7 +79,7 @@ def main() -> int:
         copy(ROOT, Path("tree"))
         tests = sorted(path.name for path in Path("tree", "tests", "pygame_rules").glob("test_*.py"))
         seen = {name: watched(name) for name in tests if name not in UNFIT}
-        score([mutant._replace(tests=tests_for(mutant, seen)) for mutant in mutants])
+        score([met_by(mutant, seen) for mutant in mutants])
     return 0
 
 
@@ -125,30 +125,30 @@ def meet(mutant: Mutant) -> tuple[Mutant, int]:
     if not tree.exists():
         copy(Path("tree"), tree)
     (tree / mutant.path).write_text(mutant.text, encoding="utf-8")
-    fate = fate_of(tree, mutant.tests)
+    fate = fate_of(tree, mutant)
     shutil.copy2(Path("tree") / mutant.path, tree / mutant.path)
     return mutant, fate
 
 
-def fate_of(tree: Path, tests: Sequence[str]) -> int:
-    """How the tests end in a tree, 0 if they pass, tried by a child of this process."""
+def fate_of(tree: Path, mutant: Mutant) -> int:
+    """How the mutant's tests end in a tree, 0 if they pass, tried by a child of this process."""
     child = os.fork()
     if not child:
         fate = 99  # for whatever a mutant does that is no test's failure
         try:
             os.chdir(tree)
-            fate = run_tests(tests)
+            fate = run_tests(mutant)
         finally:
             os._exit(fate)
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
-def run_tests(tests: Sequence[str]) -> int:
+def run_tests(mutant: Mutant) -> int:
     """Run the tests, with little patience: one file after the other, as most mutants do not live to see the second."""
     import resource
 
-    signal.alarm(5 * PATIENCE)
-    resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+    signal.alarm(10 * mutant.patience)
+    resource.setrlimit(resource.RLIMIT_CPU, (mutant.patience, mutant.patience))
     if sys.platform == "linux":
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     silence = os.open(os.devnull, os.O_RDWR)
@@ -157,7 +157,7 @@ def run_tests(tests: Sequence[str]) -> int:
     # A mutant of the same second and size would be taken for another.
     sys.dont_write_bytecode = True
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
-    return next(filter(None, map(run_file, tests)), 0)
+    return next(filter(None, map(run_file, mutant.tests)), 0)
 
 
 def run_file(name: str) -> int:
@@ -203,11 +203,13 @@ def watch(name: str) -> None:
     os._exit(fate)
 
 
-def tests_for(mutant: Mutant, seen: dict[str, Seen]) -> tuple[str, ...]:
-    """The files of tests that call what is changed, the fastest first; all, if it is worked out while importing."""
+def met_by(mutant: Mutant, seen: dict[str, Seen]) -> Mutant:
+    """A mutant with the tests that call what it changes, the fastest first; all, if that is done while importing."""
     place = function_around(mutant)
     names = sorted(seen, key=lambda name: seen[name].seconds)
-    return tuple(name for name in names if not place or seen[name].lines.get(mutant.path, set()) & set(place))
+    tests = [name for name in names if not place or seen[name].lines.get(mutant.path, set()) & set(place)]
+    whole = sum(seen[name].seconds for name in tests)
+    return mutant._replace(tests=tuple(tests), patience=round(10 + 3 * whole))
 
 
 def function_around(mutant: Mutant) -> range | None:
