@@ -12,6 +12,7 @@ import tempfile
 import time
 import venv
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 
 from web.tools import packages
@@ -133,6 +134,26 @@ def run_bench(_: argparse.Namespace) -> int:
     return 0
 
 
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Let one dev.py at a time set things up: two that fetch into the same folders would spoil them."""
+    (ROOT / ".dev").mkdir(exist_ok=True)
+    with (ROOT / ".dev" / "lock").open("w") as lock:
+        if sys.platform == "win32":
+            import msvcrt
+
+            while True:
+                with contextlib.suppress(OSError):  # which tells that ten seconds were not enough
+                    msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
+                    break
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@alone()
 def make_environment(*groups: str) -> None:
     """Install the pinned tools into .dev/, unless they are there already."""
     import tomllib
@@ -151,6 +172,7 @@ def make_environment(*groups: str) -> None:
         stamp.write_text(wanted)
 
 
+@alone()
 def fetch_runtime() -> None:
     """Install the pinned packages of package-lock.json and lay out what the page needs of them, unless that is done."""
     wanted = hashlib.sha256((ROOT / "package-lock.json").read_bytes()).hexdigest()

@@ -38,7 +38,9 @@ def _linked(state: State, play: Play, there: Table | None) -> Table:
         moves = [str(move) for move in play.moves[len(there.play.moves) :]]
         return Table(there.play.make_all(moves), there.match, hints=there.hints, aside=there.aside)
     aside = replace(there, aside=None) if there and there.running else there and there.aside
-    return Table(play, Match.begin(state.settings.points), aside=aside)
+    # What somebody shows is looked at before a computer changes it.
+    waits = bool(play.moves) and play.turn in state.settings.computers
+    return Table(play, Match.begin(state.settings.points), aside=aside, paused=waits)
 
 
 def _goes_on(earlier: Play, later: Play) -> bool:

@@ -129,12 +129,15 @@ def _next_tile(key: str, event: Any) -> None:
 
 
 async def _share(send: Dispatch) -> None:
+    """Copy the link; of a page that is a file on this device, only the part that means something elsewhere."""
+    local = js.location.protocol == "file:"
     try:
-        await js.navigator.clipboard.writeText(js.location.href)
+        await js.navigator.clipboard.writeText(js.location.hash if local else js.location.href)
     except JsException:
         send(Shared("The link to this game stands in the address bar."))
     else:
-        send(Shared("The link to this game was copied."))
+        here = "The end of the link was copied. Behind the address of any Digit Dojo, it opens this game."
+        send(Shared(here if local else "The link to this game was copied."))
 
 
 def _data(element: Any) -> dict[str, str]:

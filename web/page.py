@@ -27,7 +27,7 @@ class BrowserPage:
         self.repeated = False
         self.screen = ""
         self.title = ""
-        self.picked = False
+        self.picked = ""  # The digit that waits for its result.
         self.asking = False
         self.drawn: asyncio.Future[None] | None = None
         self.later: dict[Shown, Lazy] = {}
@@ -102,9 +102,11 @@ class BrowserPage:
         self.asking = asking
         active = self.document.activeElement
         lost = not active or active == self.document.body or active.id == "board" or getattr(active, "disabled", False)
-        picked = bool(self.document.querySelector('#board [aria-pressed="true"]'))
-        if picked and not self.picked:
+        pressed = self.document.querySelector('#board [aria-pressed="true"]')
+        picked = str(pressed.getAttribute("data-digit")) if pressed else ""
+        if picked and picked != self.picked:
             self._focus("#result")
+            self.document.getElementById("result").select()  # What was typed for another digit makes room.
         elif lost or (self.picked and not picked and active.id == "result"):
             self._focus("#board button:not(:disabled)", "#board")
         self.picked = picked

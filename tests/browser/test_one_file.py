@@ -57,6 +57,15 @@ def test_every_game_is_played_and_a_reload_resumes(page: Page, file: Path) -> No
     table.expect_number(250)
 
 
+def test_of_its_link_only_the_part_is_shared_that_means_something_elsewhere(page: Page, file: Path) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{file.as_uri()}#/digit-duel/256/-6", wait_until="commit")
+    wait_until_ready(page)
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_text("The end of the link was copied.").first).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == "#/digit-duel/256/-6"
+
+
 def test_it_is_not_to_be_downloaded_again_and_holds_its_licences(page: Page, file: Path) -> None:
     open_file(page, file, "#/about")
     expect(page.get_by_role("heading", name="About Digit Dojo")).to_be_visible()

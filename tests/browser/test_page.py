@@ -177,6 +177,25 @@ def test_a_double_click_makes_one_move(open_page: OpenPage) -> None:
     Table(page).expect_number(488)
 
 
+def test_a_player_who_thinks_again_about_the_digit_types_the_result_of_the_new_one(open_page: OpenPage) -> None:
+    page = open_page("#/max-digit-zero/23")
+    Table(page).move("-2").click()
+    page.keyboard.type("21")
+    Table(page).move("-3").click()
+    expect(page.get_by_label("New number")).to_be_focused()
+    page.keyboard.type("20")
+    page.keyboard.press("Enter")
+    Table(page).expect_number(20)
+
+
+def test_the_whole_link_is_shared(open_page: OpenPage) -> None:
+    page = open_page("#/digit-duel/256/-6")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_text("The link to this game was copied.").first).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
+
+
 def test_without_storage_the_game_goes_on_and_says_what_is_not_kept(open_page: OpenPage) -> None:
     page = open_page("#/zero-hero/73", wait=False)
     page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full') }")

@@ -5,8 +5,11 @@ from headless import at, then
 from hypothesis import given
 from hypothesis import strategies as st
 
+from web.html import text_of
 from web.intents import Choice, Do, Elsewhere, Go, Make
 from web.state import State, Table
+from web.view import view
+from web.wants import Think, wants
 
 
 def table(state: State) -> Table:
@@ -115,3 +118,14 @@ def test_the_same_game_in_another_tab_is_followed_and_another_one_is_not() -> No
     lobby = then(State(), Elsewhere("zero-hero", saved(here)))
     assert table(then(lobby, Go("#/zero-hero"))).play.number == 66
     assert "zero-hero" not in then(lobby, Elsewhere("zero-hero", "")).shelf
+
+
+@pytest.mark.parametrize("opponent", ["COMPUTER", "WATCH"])
+def test_a_position_that_was_shown_is_looked_at_before_a_computer_changes_it(opponent: str) -> None:
+    state = then(State(), Choice("opponent", opponent), Go("#/digit-duel/250/-5"))
+    assert wants(state) == ()
+    assert "Go on" in text_of(view(state)["screen"])
+    assert "Paused" in text_of(view(state)["screen"])
+    assert [type(want) for want in wants(then(state, Do("pause")))] == [Think]
+    assert wants(then(State(), Choice("opponent", "COMPUTER"), Go("#/digit-duel/250/-5.-5"))) == ()
+    assert "Go on" not in text_of(view(then(state, Choice("opponent", "FRIEND")))["screen"])

@@ -1,5 +1,6 @@
 """Lays out the browser's Python runtime in web/runtime/: of node_modules/ the files that a page asks for, no others."""
 
+import filecmp
 import hashlib
 import re
 import shutil
@@ -15,17 +16,20 @@ DYNAMIC_IMPORT = re.compile(r"""\bimport\(\s*["']\./(([\w-]+?)-[\w-]{8}\.js)["']
 
 
 def lay_out(root: Path) -> None:
-    """Copy the files into web/runtime/, unless they are there already."""
+    """Copy the files into web/runtime/, unless they are there already, and whole."""
     target = root / "web" / "runtime"
     stamp = target / "stamp"
     wanted = hashlib.sha256((root / "package-lock.json").read_bytes() + Path(__file__).read_bytes()).hexdigest()
-    if stamp.is_file() and stamp.read_text() == wanted:
-        return
-    shutil.rmtree(target, ignore_errors=True)
     packages = root / "node_modules"
     pyscript = packages / "@pyscript" / "core" / "dist"
-    _copy(pyscript, pyscript_files(pyscript), target / "pyscript")
-    _copy(packages / "pyodide", PYODIDE, target / "pyodide")
+    copies = {target / "pyscript" / name: pyscript / name for name in pyscript_files(pyscript)}
+    copies |= {target / "pyodide" / name: packages / "pyodide" / name for name in PYODIDE}
+    if stamp.is_file() and stamp.read_text() == wanted and all(map(_same, copies, copies.values())):
+        return
+    shutil.rmtree(target, ignore_errors=True)
+    for copy, original in copies.items():
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(original, copy)
     stamp.write_text(wanted)
 
 
@@ -42,7 +46,5 @@ def pyscript_files(folder: Path) -> list[str]:
     return sorted(found)
 
 
-def _copy(source: Path, names: list[str] | tuple[str, ...], target: Path) -> None:
-    target.mkdir(parents=True)
-    for name in names:
-        shutil.copyfile(source / name, target / name)
+def _same(copy: Path, original: Path) -> bool:
+    return copy.is_file() and filecmp.cmp(copy, original, shallow=False)

@@ -84,5 +84,5 @@ def _review(names: tuple[str, str], table: Table) -> Node | None:
 
 
 def _used(names: tuple[str, str], table: Table) -> Node | None:
-    used = [f"{names[seat - 1]} {table.hints[seat - 1]}" for seat in (1, 2) if table.hints[seat - 1]]
+    used = [f"{table.hints[seat - 1]} by {names[seat - 1]}" for seat in (1, 2) if table.hints[seat - 1]]
     return h("p", f"Hints used: {', '.join(used)}.", key="used", class_="note") if used else None

@@ -167,7 +167,7 @@ def _actions(state: State, table: Table) -> Lazy:
     }
     there = {
         "rematch": bool(play.ending),
-        "pause": watching and not play.ending,
+        "pause": (watching or (table.paused and play.turn in state.computers)) and not play.ending,
         "finish": not play.ending and _is_long(table, plies),
         "stop": table.hurried,
         "claim": _claimable(state, table),
