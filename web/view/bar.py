@@ -56,15 +56,15 @@ def kept(state: State) -> Node:
     return h("div", h("p", "Ready to play offline.", key="text") if state.kept is not Kept.NOT else None, class_="row")
 
 
-def problem(*sentences: str) -> Node:
-    """Sentences about a link, a saved game or the storage, and a way on."""
-    told = " ".join(filter(None, sentences))
+def problem(about_link: str, about_storage: str) -> Node:
+    """Sentences about a link or a saved game, and about the storage, and a way on."""
+    told = " ".join(filter(None, (about_link, about_storage)))
     if not told:
         return h("div", class_="no-problem")
     return h(
         "div",
         h("p", told, key="text"),
-        h("a", "To the lobby", href="#/", key="lobby", class_="button quiet"),
+        h("a", "To the lobby", href="#/", key="lobby", class_="button quiet") if about_link else None,
         button("All right", "dismiss", class_="quiet"),
         class_="problem",
         role="status",
