@@ -7,6 +7,7 @@ from strategies import plays
 
 from pygame_rules import GAMES, BadLink, BadRecord, RulesError
 from pygame_rules.play import Play
+from pygame_rules.reading import MAX_NAME, read_name
 from pygame_rules.record import from_link, from_record, to_link, to_record
 
 RECORD = """\
@@ -141,3 +142,10 @@ def test_a_bad_link_is_refused_with_a_sentence(path: str, sentence: str) -> None
     with pytest.raises(BadLink) as refused:
         from_link(path)
     assert str(refused.value).startswith(sentence)
+
+
+def test_a_name_has_a_greatest_length() -> None:
+    longest = "x" * MAX_NAME
+    assert read_name(f" {longest} ") == longest
+    with pytest.raises(RulesError, match=str(MAX_NAME)):
+        read_name(f"{longest}x")
