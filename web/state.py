@@ -139,6 +139,11 @@ class State:
         """The seats that computers play for now; they play out a hurried game for everybody."""
         return (1, 2) if self.table and self.table.hurried else self.settings.computers
 
+    @property
+    def paused(self) -> bool:
+        """Whether a computer is to move and waits for a word."""
+        return bool(self.table and self.table.paused and self.table.play.turn in self.computers)
+
     def name(self, seat: int) -> str:
         """What the player in a seat is called."""
         if seat not in self.settings.computers:

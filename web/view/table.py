@@ -74,7 +74,7 @@ def _status(state: State, table: Table) -> Node:
         text = f"Looking back: after move {table.looking} of {len(table.play.moves)}"
     elif ending:
         text = ending.sentence(state.names)
-    elif table.paused and table.play.turn in state.computers:
+    elif state.paused:
         text = "Paused"
     elif table.play.turn in state.computers:
         text = f"{state.name(table.play.turn)} is thinking …"
@@ -167,7 +167,7 @@ def _actions(state: State, table: Table) -> Lazy:
     }
     there = {
         "rematch": bool(play.ending),
-        "pause": (watching or (table.paused and play.turn in state.computers)) and not play.ending,
+        "pause": (watching or state.paused) and not play.ending,
         "finish": not play.ending and _is_long(table, plies),
         "stop": table.hurried,
         "claim": _claimable(state, table),
