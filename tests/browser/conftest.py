@@ -1,17 +1,22 @@
 """The page in a real browser. A test that uses `page` fails on any error in it and on any request to elsewhere."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from browser.find import find, launch
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from web.tools.build import build
 from web.tools.serve import serving
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60_000  # milliseconds: a start takes some seconds, and the machine may be busy
+SLOWER = float(os.environ.get("DOJO_SLOWER", "1"))  # how many times: a test that hurries on shows it here
+
+expect.set_options(timeout=PATIENCE)
 
 OpenPage = Callable[..., Page]
 
@@ -47,8 +52,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """Begin as a newcomer: no storage, no cache."""
-    fresh = browser.new_context()
-    fresh.set_default_timeout(PATIENCE)
+    fresh = newcomer(browser)
     yield fresh
     fresh.close()
 
@@ -71,8 +75,7 @@ def page(context: BrowserContext, site: str, complaints: list[str]) -> Iterator[
 @pytest.fixture
 def phone(browser: Browser, site: str, complaints: list[str]) -> Iterator[Page]:
     """Open an empty tab that is watched, as a newcomer who points with a finger."""
-    fresh = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    fresh.set_default_timeout(PATIENCE)
+    fresh = newcomer(browser, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     tab = fresh.new_page()
     watch(tab, site, complaints)
     yield tab
@@ -92,6 +95,20 @@ def open_page(page: Page, site: str) -> OpenPage:
         return page
 
     return open_it
+
+
+def newcomer(browser: Browser, **options: Any) -> BrowserContext:
+    """A device that has never seen the page."""
+    fresh = browser.new_context(**options)
+    fresh.set_default_timeout(PATIENCE)
+    if SLOWER > 1:
+        fresh.on("page", slow_down)
+    return fresh
+
+
+def slow_down(tab: Page) -> None:
+    """Let a tab's processor run slower."""
+    tab.context.new_cdp_session(tab).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
 
 
 def watch(tab: Page, site: str, complaints: list[str]) -> None:

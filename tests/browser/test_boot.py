@@ -3,7 +3,7 @@
 import tomllib
 
 import pytest
-from browser.conftest import PATIENCE, ROOT, OpenPage, wait_until_ready, watch
+from browser.conftest import ROOT, OpenPage, wait_until_ready, watch
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from web.tools.serve import serving
@@ -120,7 +120,7 @@ def test_trying_again_helps(page: Page, site: str, open_page: OpenPage, complain
 
 
 def expect_failure(page: Page) -> None:
-    expect(page.locator("html")).to_have_attribute("data-state", "failed", timeout=PATIENCE)
+    expect(page.locator("html")).to_have_attribute("data-state", "failed")
     expect(page.locator("#failure")).to_be_visible()
     expect(page.locator("#failure")).to_contain_text("Digit Dojo did not start")
     expect(page.locator("[aria-live]")).to_contain_text("did not start")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser.conftest import PATIENCE, OpenPage, wait_until_ready
+from browser.conftest import OpenPage, newcomer, wait_until_ready
 from browser.table import Table
 from browser.test_boot import ENDLESS_PATIENCE
 from browser.test_games import play_the_documents_games
@@ -40,8 +40,7 @@ SPOIL = """async (keep) => {
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """Without the service worker, which would answer before the tests can."""
-    fresh = browser.new_context(service_workers="block")
-    fresh.set_default_timeout(PATIENCE)
+    fresh = newcomer(browser, service_workers="block")
     yield fresh
     fresh.close()
 
@@ -133,11 +132,11 @@ def test_whatever_single_file_does_not_come_the_page_says_so_and_trying_again_he
     for name in needed:
         page.route(f"**/{name}", lambda route: route.fulfill(status=404) if fate == "missing" else route.abort())
         open_page(wait=False)
-        expect(page.locator("#failure"), name).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("#failure"), name).to_be_visible()
         expect(page.locator("html"), name).to_have_attribute("data-state", "failed")
         page.unroute(f"**/{name}")
         page.get_by_role("button", name="Try again").click()
-        expect(page.locator("html"), name).to_have_attribute("data-state", "ready", timeout=PATIENCE)
+        expect(page.locator("html"), name).to_have_attribute("data-state", "ready")
     complaints.clear()
 
 

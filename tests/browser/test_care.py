@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from browser.conftest import OpenPage, wait_until_ready
+from browser.conftest import OpenPage, newcomer, wait_until_ready
 from playwright.sync_api import Browser, Page
 
 pytestmark = pytest.mark.browser
@@ -45,7 +45,7 @@ def show(page: Page, screen: str) -> None:
 @pytest.fixture
 def unguarded(browser: Browser, site: str) -> Page:
     """A page whose security policy lets the test's own scripts in."""
-    context = browser.new_context(bypass_csp=True, reduced_motion="reduce", viewport={"width": 1280, "height": 900})
+    context = newcomer(browser, bypass_csp=True, reduced_motion="reduce", viewport={"width": 1280, "height": 900})
     page = context.new_page()
     page.goto(site)
     wait_until_ready(page)

@@ -34,7 +34,7 @@ def visit(context: BrowserContext, url: str) -> Page:
 
 
 def expect_kept(page: Page) -> None:
-    expect(page.get_by_text("Ready to play offline.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("Ready to play offline.")).to_be_visible()
 
 
 def test_every_game_is_played_offline_and_from_another_tab(context: BrowserContext, dist: Path) -> None:
@@ -98,7 +98,7 @@ def test_a_new_build_is_offered_never_in_a_running_game_and_taken_when_asked(
         expect(style).not_to_have_attribute("href", re.compile("app-second"))
         expect_kept(page)
         page.get_by_role("link", name="Digit Dojo").click()
-        expect(page.get_by_text("A new version is ready.")).to_be_visible(timeout=60_000)
+        expect(page.get_by_text("A new version is ready.")).to_be_visible()
         page.get_by_role("link", name=re.compile("Zero Hero 66")).click()
         Table(page).expect_number(66)
         expect(page.get_by_text("A new version is ready.")).to_be_hidden()
