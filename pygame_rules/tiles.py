@@ -18,12 +18,16 @@ class Offer:
 
 @dataclass(frozen=True)
 class Tile:
-    """One digit of the number, with its offers, or the reason why it has none. A repeat has an equal further left."""
+    """One digit of the number, with its offers. A repeat has an equal further left.
+
+    Where something cannot be done with this digit now that the game knows, that is ``refused``, for a ``reason``.
+    """
 
     position: int
     digit: int
     repeat: bool
     offers: tuple[Offer, ...]
+    refused: Move | None
     reason: str
 
 
@@ -36,7 +40,7 @@ def tiles(play: Play) -> tuple[Tile, ...]:
         repeat = digit in shown[: position - 1]
         moves = [move for move in legal if move.digit == digit and move.position in (None, position)]
         offers = tuple(_offer(play, move, repeat=repeat and move.position is None) for move in moves)
-        found.append(Tile(position, digit, repeat, offers, "" if offers else _reason(play, digit, position)))
+        found.append(Tile(position, digit, repeat, offers, *_refusal(play, digit, position, offers)))
     return tuple(found)
 
 
@@ -45,9 +49,13 @@ def _offer(play: Play, move: Move, *, repeat: bool) -> Offer:
     return Offer(move, after, play.game.preview(play.number, move), repeat)
 
 
-def _reason(play: Play, digit: int, position: int) -> str:
-    """Why this digit can do nothing now."""
+def _refusal(play: Play, digit: int, position: int, offers: tuple[Offer, ...]) -> tuple[Move | None, str]:
+    """The first thing that cannot be done with this digit now, and why."""
     if play.ending:
-        return "The game is over."
-    kind = play.game.kinds[0]
-    return play.game.refusal(play.number, Move(kind, digit, position if kind == "remove" else None)) or ""
+        return None, "The game is over."
+    offered = [offer.move.kind for offer in offers]
+    for kind in play.game.kinds:
+        if kind not in offered:
+            refused = Move(kind, digit, position if kind == "remove" else None)
+            return refused, play.game.refusal(play.number, refused) or ""
+    return None, ""

@@ -59,7 +59,7 @@ def _saved_elsewhere(event: Any, send: Dispatch) -> None:
 
 def _click(event: Any, send: Dispatch, deeds: Mapping[str, Callable[[], None]]) -> None:
     element = event.target.closest("[data-do], [data-move], [data-play], [data-look]")
-    if not element or element.disabled:
+    if not element or getattr(element, "disabled", False):
         return
     data = _data(element)
     if data.keys() & {"move", "play"} and event.detail > 1:
@@ -102,11 +102,13 @@ def _key(event: Any, send: Dispatch) -> None:
 
 
 def _play_digit(digit: str, *, removing: bool) -> None:
+    """Press what this digit offers, or else the tile that tells why it offers nothing."""
     offers = list(js.document.querySelectorAll(f'#board button[data-digit="{digit}"]:not(:disabled)'))
-    wanted = [each for each in offers if each.dataset.kind == "remove"] if removing else offers
-    if wanted:
-        wanted[0].focus()
-        wanted[0].click()
+    wanted = [each for each in offers if getattr(each.dataset, "kind", "") == "remove"] if removing else offers
+    pressed = wanted[0] if wanted else js.document.querySelector(f'#board .tile[data-digit="{digit}"]')
+    if pressed:
+        pressed.focus()
+        pressed.click()
 
 
 def _next_tile(key: str, event: Any) -> None:

@@ -24,7 +24,7 @@ state = State(
 app = App(page, Random(), state)
 app.dispatch(Go(page.link()))
 worker = Worker(app.dispatch)
-listen(app.dispatch, page, {"update": worker.update})
+listen(app.dispatch, page, {"update": worker.update, "settings": page.to_settings})
 page.ready()
 if state.edition is Edition.SITE:
     worker.begin()

@@ -119,6 +119,11 @@ class BrowserPage:
                 found.focus(preventScroll=True)
                 return
 
+    def to_settings(self) -> None:
+        """Lead to the settings of the table, which stand far down on a narrow page."""
+        self._focus("#set-opponent")
+        self.document.getElementById("settings").scrollIntoView()
+
     def decorate(self, settings: Settings) -> None:
         """Apply what was chosen for the page as a whole."""
         root = self.document.documentElement
@@ -143,7 +148,9 @@ class BrowserPage:
         sentence = "Something went wrong. Your game is kept; you can close this and go on, or try again."
         say("failure-title").textContent = "That should not have happened"
         say("failure-text").textContent = sentence
-        say("failure-report").textContent = "".join(traceback.format_exception(error))
+        report = "".join(traceback.format_exception(error))
+        js.console.error(report)
+        say("failure-report").textContent = report
         say("failure").hidden = False
         say("failure").scrollIntoView()
         self.announce(sentence)

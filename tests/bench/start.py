@@ -2,7 +2,6 @@
 
 import gzip
 import json
-import os
 import shutil
 import statistics
 import sys
@@ -15,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from browser.conftest import wait_until_ready
-from browser.find import FLAGS, find
+from browser.find import how
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from web.tools.build import build
@@ -150,11 +149,8 @@ def visits(
 @contextmanager
 def newcomer(playwright: Playwright, script: str) -> Iterator[BrowserContext]:
     """A browser with nothing in its caches, which it keeps on disk like a real one."""
-    rooted = hasattr(os, "geteuid") and os.geteuid() == 0
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        context = playwright.chromium.launch_persistent_context(
-            profile, executable_path=find(), args=[*FLAGS, *(["--no-sandbox"] if rooted else [])]
-        )
+        context = playwright.chromium.launch_persistent_context(profile, **how(playwright))
         context.set_default_timeout(120_000)
         context.add_init_script(script)
         yield context

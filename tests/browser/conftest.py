@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser.find import find, launch
+from browser.find import launch
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from web.tools.build import build
@@ -41,8 +41,6 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Start one browser for all tests."""
-    if find() is None:
-        pytest.fail("No browser: python3 dev.py test finds one or says what to do.")
     with sync_playwright() as playwright:
         launched = launch(playwright)
         yield launched

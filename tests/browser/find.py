@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
@@ -17,21 +18,28 @@ PLACES = (
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
 
+NONE = "No browser for the tests: install Chromium or Chrome, or name one by DOJO_BROWSER."
 
-def find() -> str | None:
+
+def find(playwright: Playwright) -> str | None:
     """Give the path of the browser named by DOJO_BROWSER, of Playwright's own, or of one installed on the machine."""
-    named = os.environ.get("DOJO_BROWSER")
-    if named:
-        return named
-    with sync_playwright() as playwright:
-        own = playwright.chromium.executable_path
-    return next((path for path in (own, *map(shutil.which, NAMES), *PLACES) if path and Path(path).is_file()), None)
+    named, own = os.environ.get("DOJO_BROWSER"), playwright.chromium.executable_path
+    there = (path for path in (own, *map(shutil.which, NAMES), *PLACES) if path and Path(path).is_file())
+    return named or next(there, None)
 
 
 def launch(playwright: Playwright) -> Browser:
     """Start that browser."""
+    return playwright.chromium.launch(**how(playwright))
+
+
+def how(playwright: Playwright) -> dict[str, Any]:
+    """With what to start it."""
+    path = find(playwright)
+    if not path:
+        raise SystemExit(NONE)
     rooted = hasattr(os, "geteuid") and os.geteuid() == 0
-    return playwright.chromium.launch(executable_path=find(), args=[*FLAGS, *(["--no-sandbox"] if rooted else [])])
+    return {"executable_path": path, "args": [*FLAGS, *(["--no-sandbox"] if rooted else [])]}
 
 
 def fetch() -> None:
@@ -47,10 +55,11 @@ def fetch() -> None:
 
 def main() -> int:
     """Print the path, or say what to do."""
-    if not find():
-        fetch()
-    path = find()
-    print(path or "No browser for the tests: install Chromium or Chrome, or name one by DOJO_BROWSER.")
+    with sync_playwright() as playwright:
+        if not find(playwright):
+            fetch()
+        path = find(playwright)
+    print(path or NONE)
     return 0 if path else 1
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from browser.conftest import OpenPage, wait_until_ready
 from browser.table import Table
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from pygame_rules import GAMES
 
@@ -28,6 +28,13 @@ def said(page: Page) -> list[str]:
 def heard(page: Page) -> list[str]:
     spoken: list[str] = page.evaluate("() => window.heard")
     return spoken
+
+
+def touch(place: Locator) -> None:
+    """Put a finger there, whatever is there."""
+    box = place.bounding_box()
+    assert box
+    place.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def test_a_newcomers_first_move_takes_two_clicks(open_page: OpenPage) -> None:
@@ -170,6 +177,36 @@ def test_keys_can_be_shown_and_press_buttons(open_page: OpenPage) -> None:
     Table(page).expect_number(50)
 
 
+def test_a_digit_that_cannot_be_played_tells_a_finger_and_a_key_why(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#/digit-duel/105")
+    wait_until_ready(phone)
+    notice = phone.locator(".notice")
+    touch(phone.locator(".tile button:disabled").first)
+    expect(notice).to_have_text("Removing 1 from 105 would leave 05, which starts with a zero.")
+    phone.keyboard.press("0")
+    Table(phone).expect_number(15)
+    expect(notice).to_have_count(0)
+    Table(phone).go("zero-hero/40")
+    touch(phone.locator(".tile button:disabled"))
+    expect(notice).to_have_text("Zero cannot be subtracted: the number would stay as it is.")
+    said(phone)
+    phone.keyboard.press("0")
+    assert heard(phone) == ["Zero cannot be subtracted: the number would stay as it is."]
+    Table(phone).expect_number(40)
+
+
+def test_on_a_phone_a_button_leads_to_the_settings_below_the_board(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#/digit-duel/105")
+    wait_until_ready(phone)
+    opponent = phone.get_by_label("Opponent", exact=True)
+    expect(opponent).not_to_be_in_viewport()
+    Table(phone).button("Settings").tap()
+    expect(opponent).to_be_in_viewport()
+    expect(opponent).to_be_focused()
+    phone.set_viewport_size({"width": 1280, "height": 900})
+    expect(Table(phone).button("Settings")).to_be_hidden()
+
+
 def test_a_double_click_makes_one_move(open_page: OpenPage) -> None:
     page = open_page("#/max-digit-zero/497")
     page.get_by_label("Let the page do the sums").check()
@@ -179,6 +216,7 @@ def test_a_double_click_makes_one_move(open_page: OpenPage) -> None:
 
 def test_a_player_who_thinks_again_about_the_digit_types_the_result_of_the_new_one(open_page: OpenPage) -> None:
     page = open_page("#/max-digit-zero/23")
+    page.keyboard.press("Shift+Digit2")  # which means something in Digit Duel alone
     Table(page).move("-2").click()
     page.keyboard.type("21")
     Table(page).move("-3").click()

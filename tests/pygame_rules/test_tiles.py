@@ -1,10 +1,12 @@
 """Tiles offer exactly the legal moves, say what would come of them, and say why where they offer none."""
 
+import re
+
 import pytest
 from hypothesis import given
 from strategies import plays
 
-from pygame_rules import GAMES, Move
+from pygame_rules import GAMES, IllegalMove, Move
 from pygame_rules.core import digits
 from pygame_rules.play import Play
 from pygame_rules.tiles import Offer, Tile, tiles
@@ -27,7 +29,10 @@ def test_tiles_are_the_digits_and_their_offers_the_legal_moves(play: Play) -> No
         assert offer.after == play.game.apply(play.number, offer.move)
         assert offer.text == play.game.preview(play.number, offer.move)
     for tile in found:
-        assert bool(tile.offers) != bool(tile.reason)
+        assert bool(tile.reason) == (len(tile.offers) < len(play.game.kinds))
+        if tile.refused:
+            with pytest.raises(IllegalMove, match=re.escape(tile.reason)):
+                play.make(tile.refused)
         assert tile.repeat == (tile.digit in digits(play.number)[: tile.position - 1])
         assert all(offer.move.digit == tile.digit for offer in tile.offers)
         assert all(offer.move.position in (None, tile.position) for offer in tile.offers)
@@ -61,6 +66,15 @@ def test_a_tile_without_offers_says_why(slug: str, number: int, position: int, r
     assert (tile.offers, tile.reason) == ((), reason)
 
 
+def test_a_tile_that_offers_one_thing_says_why_it_does_not_offer_the_other() -> None:
+    first, second, _ = at("digit-duel", 105)
+    assert [offer.move for offer in first.offers] == [Move("subtract", 1)]
+    assert first.refused == Move("remove", 1, 1)
+    assert first.reason == "Removing 1 from 105 would leave 05, which starts with a zero."
+    assert [offer.move for offer in second.offers] == [Move("remove", 0, 2)]
+    assert second.refused == Move("subtract", 0)
+
+
 def test_once_the_game_is_over_no_tile_offers_anything() -> None:
     play = Play.begin(GAMES["digit-duel"], 25).make("x1")
-    assert [(tile.offers, tile.reason) for tile in tiles(play)] == [((), "The game is over.")]
+    assert [(tile.offers, tile.refused, tile.reason) for tile in tiles(play)] == [((), None, "The game is over.")]

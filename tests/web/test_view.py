@@ -50,6 +50,20 @@ def test_every_legal_move_is_one_enabled_button_that_says_what_it_does(slug: str
     assert all(node.get("disabled") is None for node in buttons(state).values())
 
 
+def test_what_cannot_be_done_with_a_digit_stands_in_its_place_and_touching_it_tells_why() -> None:
+    state = at("digit-duel/105")
+    reason = "Removing 1 from 105 would leave 05, which starts with a zero."
+    tile = next(node for node in nodes(state) if node.get("class") == "tile two")
+    subtract, remove = (node for node in walk(tile) if node.tag == "button")
+    assert (subtract.get("data-move"), subtract.get("disabled")) == ("-1", None)
+    assert (remove.get("data-move"), remove.get("disabled")) == (None, "")
+    assert remove.get("aria-label") == f"✕1. {reason}"
+    touched = then(state, Make(tile.get("data-play") or ""))
+    assert touched.table
+    assert touched.table.notice == reason
+    assert touched.announced[1] == reason
+
+
 def test_the_table_tells_the_number_the_turn_and_the_winner() -> None:
     article = screen(at("digit-duel/256/-6"))
     assert (article.get("data-number"), article.get("data-turn"), article.get("data-winner")) == ("250", "2", None)

@@ -61,38 +61,52 @@ def _tile(state: State, table: Table, tile: Tile, worth: dict[str, Value], live:
         return Lazy(_digit, (tile.digit, tile.repeat, pressed, live), key=key)
     values = tuple(worth.get(str(offer.move)) for offer in tile.offers)
     if len(game.kinds) > 1:
-        return Lazy(_both, (tile.digit, tile.offers, values, live), key=key)
-    offer, value = (tile.offers[0], values[0]) if tile.offers else (None, None)
-    return Lazy(_one, (tile.digit, offer, value, tile.reason, live), key=key)
+        return Lazy(_both, (tile, values, live), key=key)
+    return Lazy(_one, (tile, values[0] if values else None, live), key=key)
 
 
-def _one(digit: int, offer: Offer | None, value: Value | None, reason: str, live: bool) -> Node:
+def _one(tile: Tile, value: Value | None, live: bool) -> Node:
     """A tile that is one button: a move, or the reason why there is none."""
-    return h("div", _act(offer, value, live=live, whole=True) if offer else _blocked(digit, reason), class_="tile")
+    digit = str(tile.digit)
+    act = _act(tile.offers[0], value, live=live, whole=True) if tile.offers else _blocked(digit, tile.reason, "whole")
+    return _frame(tile, act, class_="tile")
 
 
-def _both(digit: int, offers: tuple[Offer, ...], values: tuple[Value | None, ...], live: bool) -> Node:
-    """A tile that offers several things to do with its digit."""
-    acts = (_act(*each, live=live) for each in zip(offers, values, strict=True))
-    return h(
-        "div",
-        _face(str(digit)),
-        h("div", *acts, key="acts", class_="acts"),
-        class_="tile two" if offers else "tile two bare",
+def _both(tile: Tile, values: tuple[Value | None, ...], live: bool) -> Node:
+    """A tile that offers several things to do with its digit, each in its place even if it is refused."""
+    acts = {offer.move.kind: _act(offer, value, live=live) for offer, value in zip(tile.offers, values, strict=True)}
+    if tile.refused:
+        acts[tile.refused.kind] = _blocked(_mark(tile.refused), tile.reason, tile.refused.kind)
+    return _frame(
+        tile,
+        _face(str(tile.digit)),
+        h("div", *(acts[kind] for kind in VERBS if kind in acts), key="acts", class_="acts"),
+        class_="tile two" if tile.offers else "tile two bare",
     )
 
 
-def _blocked(digit: int, reason: str) -> Node:
+def _frame(tile: Tile, *parts: Node, class_: str) -> Node:
+    """A tile. Touching it beside its buttons tries what is refused, so that the rules say why."""
+    return h(
+        "div",
+        *parts,
+        class_=class_,
+        title=tile.reason or None,
+        data_digit=tile.digit if tile.refused else None,
+        data_play=str(tile.refused) if tile.refused else None,
+    )
+
+
+def _blocked(face: str, reason: str, class_: str) -> Node:
     """A button that cannot be pressed, and why."""
     return h(
         "button",
-        _face(str(digit)),
-        key="act",
+        _face(face),
+        key="act" if class_ == "whole" else f"act-{class_}",
         type="button",
-        class_="act whole",
+        class_=f"act {class_}",
         disabled=True,
-        aria_label=f"{digit}. {reason}",
-        title=reason,
+        aria_label=f"{face}. {reason}",
     )
 
 

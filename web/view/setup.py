@@ -44,6 +44,7 @@ def setup(settings: Settings, game: Game, start_text: str, start_error: str, ref
             h("ul", *(h("li", rule, key=str(count)) for count, rule in enumerate(game.rules)), class_="rules"),
             key="rules",
         ),
+        id="settings",
         class_="panel",
     )
 

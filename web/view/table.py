@@ -22,6 +22,7 @@ BUTTONS = (
     ("Claim the game", "claim", "strong"),
     ("Resign", "resign", ""),
     ("Share", "share", ""),
+    ("Settings", "settings", "narrow"),
 )
 
 
