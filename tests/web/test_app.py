@@ -47,12 +47,14 @@ def test_the_computer_moves_by_itself_and_the_coach_answers() -> None:
     assert "You can win from here" in text_of(page.parts["screen"])
 
 
-def test_a_long_ending_is_played_out_in_few_steps() -> None:
+@pytest.mark.parametrize(("moment", "steps"), [(3600, 1), (0, 199)])
+def test_a_long_ending_is_drawn_once_in_a_moment(monkeypatch: pytest.MonkeyPatch, moment: int, steps: int) -> None:
+    monkeypatch.setattr("web.app.MOMENT", moment)
     app, page = play(Go("#/zero-hero/999"), Do("finish"), Do("yes"))
     assert app.state.table
     assert app.state.table.play.ending
     assert len(app.state.table.play.moves) == 199
-    assert len(page.said) < 60
+    assert len(page.said) == 1 + steps, "the question, and each step"
 
 
 def test_a_finished_game_gets_its_review() -> None:
