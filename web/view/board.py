@@ -19,6 +19,7 @@ def board(state: State, table: Table) -> Node:
     shown = tiles(play)
     size = "huge" if len(shown) <= 4 else "large" if len(shown) <= 8 else "small"
     worth = _worth(state, table)
+    came = f" by-{play.moves[-1].kind}" if play.moves else ""
     live = table.looking is None and not play.ending and play.turn not in state.computers
     return h(
         "div",
@@ -27,7 +28,7 @@ def board(state: State, table: Table) -> Node:
         Lazy(_burst, (bool(play.ending) and table.looking is None,), key="burst", later=True),
         key="board",
         id="board",
-        class_=f"tiles {size} valued" if worth else f"tiles {size}",
+        class_=f"tiles {size}{' valued' if worth else ''}{came}",
         role="group",
         aria_label=f"The number {play.number}",
         tabindex="-1",
@@ -135,8 +136,8 @@ def _act(offer: Offer, value: Value | None, *, live: bool, whole: bool = False) 
 
 
 def _face(text: str) -> Node:
-    """What stands large on a tile."""
-    return h("span", text, key="face", class_="face", aria_hidden="true")
+    """What stands large on a tile. Another text is another face, so that it is seen to arrive."""
+    return h("span", text, key=f"face-{text}", class_="face", aria_hidden="true")
 
 
 def _mark(move: Move) -> str:
