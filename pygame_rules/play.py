@@ -204,8 +204,12 @@ class Play:
             raise NotNow("There is no move to undo.")
         play = self
         while play is self or (play.moves and play.turn in past):
-            play = replace(play.at(len(play.moves) - 1), undone=(play.moves[-1], *play.undone))
+            play = play.rewind(len(play.moves) - 1)
         return play
+
+    def rewind(self, ply: int) -> "Play":
+        """Take back all but so many moves; they can be redone."""
+        return replace(self.at(ply), undone=(*self.moves[ply:], *self.undone))
 
     def redo(self, past: Collection[int] = ()) -> "Play":
         """Make the move again that was last taken back, and go on past the turns of some seats."""

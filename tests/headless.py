@@ -38,10 +38,11 @@ def answer(state: State, want: Want, rng: Random) -> Intent:
     assert state.table
     coach = Coach(state.table.play.game)
     match want:
-        case Think(number, ply, hurried):
+        case Think(link, hurried):
             level = Level.PERFECT if hurried else state.settings.level
-            return ComputerMakes(ply, (str(Computer(coach.solver, level, rng).choose(number)),))
-        case Decide(number):
-            return Learn(number, coach.solver.verdict(number))
-        case LookBack(ply):
-            return Reviewed(ply, coach.review(state.table.play))
+            move = Computer(coach.solver, level, rng).choose(state.table.play.number)
+            return ComputerMakes(link, (str(move),))
+        case Decide(slug, number):
+            return Learn(slug, number, coach.solver.verdict(number))
+        case LookBack(link):
+            return Reviewed(link, coach.review(state.table.play))

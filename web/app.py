@@ -11,7 +11,7 @@ from pygame_rules.coach import Coach
 from pygame_rules.computer import Computer, Level
 from web import shelf
 from web.html import Lazy, Node
-from web.intents import ComputerMakes, Go, Intent, Learn, Reviewed, Trouble
+from web.intents import ComputerMakes, Elsewhere, Go, Intent, Learn, Reviewed, Trouble
 from web.state import Settings, State
 from web.update import update
 from web.view import title, view
@@ -83,14 +83,18 @@ class App:
             self._save("settings", shelf.pack_settings(after.settings))
         if after.announced != before.announced:
             self.page.announce(after.announced[1])
-        for slug, text in after.shelf.items():
-            if before.shelf.get(slug) != text:
-                self._save(f"game.{slug}", text)
-        if after.table is not before.table and (self.keeping is None or self.keeping.done()):
-            self.keeping = asyncio.ensure_future(self._keep())
+        if not isinstance(intent, Elsewhere):  # What another tab has kept, two tabs would keep in turns for ever.
+            self._keep_changes(before, after)
         if after.settings.sound and _moved(before, after):
             self.page.click()
         self._pursue()
+
+    def _keep_changes(self, before: State, after: State) -> None:
+        for slug, text in after.shelf.items():
+            if before.shelf.get(slug) != text:
+                self._save(f"game.{slug}", text)
+        if _kept(before) != _kept(after) and (self.keeping is None or self.keeping.done()):
+            self.keeping = asyncio.ensure_future(self._keep())
 
     def _save(self, key: str, text: str) -> None:
         """Keep a text, and with it what could not be kept before; tell when that begins to fail and when it is over."""
@@ -133,19 +137,20 @@ class App:
             return None
         coach = self._coach(table.play.game)
         match want:
-            case Think(number, ply, hurried):
+            case Think(link, hurried):
+                number = table.play.number
                 level = Level.PERFECT if hurried else self.state.settings.level
                 computer = Computer(coach.solver, level, self.rng)
                 if hurried:
-                    return ComputerMakes(ply, await _played_out(computer, number))
+                    return ComputerMakes(link, await _played_out(computer, number))
                 move = await _in_slices(computer.think(number))
                 if not self.page.in_a_hurry():
                     await asyncio.sleep(self.rng.uniform(0.4, 1.2))
-                return ComputerMakes(ply, (str(move),))
-            case Decide(number):
-                return Learn(number, await _in_slices(coach.solver.deciding(number)))
-            case LookBack(ply):
-                return Reviewed(ply, await _in_slices(coach.reviewing(table.play)))
+                return ComputerMakes(link, (str(move),))
+            case Decide(slug, number):
+                return Learn(slug, number, await _in_slices(coach.solver.deciding(number)))
+            case LookBack(link):
+                return Reviewed(link, await _in_slices(coach.reviewing(table.play)))
 
     def _coach(self, game: Game) -> Coach:
         return self.coaches.setdefault(game.slug, Coach(game))
@@ -171,6 +176,12 @@ async def _in_slices(work: Generator[None, None, T]) -> T:
             result: T = done.value
             return result
         await asyncio.sleep(0)
+
+
+def _kept(state: State) -> tuple[object, ...]:
+    """What of the table is kept."""
+    table = state.table
+    return (table.play, table.match, table.hints, table.aside) if table else ()
 
 
 def _moved(before: State, after: State) -> bool:

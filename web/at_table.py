@@ -48,8 +48,8 @@ def at_table(state: State, table: Table, intent: Intent, rng: Random) -> State:
     match intent:
         case Make(notation):
             return _make(state, table, notation)
-        case ComputerMakes(ply, notations):
-            current = table.looking is None and ply == len(table.play.moves) and not table.play.ending
+        case ComputerMakes(link, notations):
+            current = table.looking is None and link == state.link and not table.play.ending
             return _played(state, table, table.play.make_all(notations)) if current else state
         case TypeResult(text):
             return _set(state, replace(table, typed=text))
@@ -58,10 +58,10 @@ def at_table(state: State, table: Table, intent: Intent, rng: Random) -> State:
         case Look(ply):
             looking = None if ply is None or ply >= len(table.play.moves) else max(0, ply)
             return _set(state, replace(table, looking=looking, hint_step=0, confirming="", notice=""))
-        case Learn(number, verdict):
+        case Learn(slug, number, verdict) if slug == table.play.game.slug:
             return _told(state, replace(table, verdict=verdict, verdict_of=number))
-        case Reviewed(ply, review):
-            return _set(state, replace(table, review=review)) if ply == len(table.play.moves) else state
+        case Reviewed(link, review) if link == state.link:
+            return _set(state, replace(table, review=review))
         case Shared(sentence):
             return announce(_set(state, replace(table, shared=sentence)), sentence)
         case Do(what):
@@ -133,7 +133,9 @@ def _step(state: State, table: Table, play: Play) -> State:
     """Undo or redo. Computers that only watch each other wait afterwards, or they would move on at once."""
     watching = state.settings.opponent is Opponent.WATCH
     table = replace(_cleared(table, play), paused=watching, hurried=False)
-    return announce(_set(state, table), f"Now the number is {play.number}. It is {state.name(play.turn)}'s turn.")
+    turn = f"It is {state.name(play.turn)}'s turn."
+    then = play.ending.sentence(state.names) if play.ending else turn
+    return announce(_set(state, table), f"Now the number is {play.number}. {then}")
 
 
 def _skipped(state: State) -> tuple[int, ...]:
@@ -142,11 +144,17 @@ def _skipped(state: State) -> tuple[int, ...]:
 
 def _hint(state: State, table: Table, _: Random) -> State:
     """The next of three steps; each new step counts once."""
-    if table.play.ending or table.hint_step >= HINT_STEPS or table.shown.turn in state.computers:
+    if not can_hint(state, table):
         return state
     one, two = table.hints
     used = (one + 1, two) if table.shown.turn == 1 else (one, two + 1)
     return _told(state, replace(table, hint_step=table.hint_step + 1, hints=used))
+
+
+def can_hint(state: State, table: Table) -> bool:
+    """Whether there is a coach, something to hint at, and somebody to hear it."""
+    listening = state.settings.coach and table.shown.turn not in state.computers
+    return listening and table.hint_step < HINT_STEPS and not table.play.ending
 
 
 def _told(state: State, table: Table) -> State:
@@ -179,7 +187,7 @@ def _rematch(state: State, table: Table, rng: Random) -> State:
 
 
 def _begun(state: State, table: Table, fresh: Table) -> State:
-    fresh = replace(fresh, start_text=table.start_text, show_values=table.show_values, aside=table.aside)
+    fresh = replace(fresh, start_text=table.start_text, aside=table.aside)
     play = fresh.play
     tossed = "The coin was tossed. " if fresh.tossed else ""
     state = _set(state, fresh)
@@ -190,7 +198,7 @@ def _confirmed(state: State, table: Table, rng: Random) -> State:
     if table.confirming == "new":
         return _new(state, table, rng, sure=True)
     if table.confirming == "finish":
-        return _set(state, replace(table, confirming="", hurried=True, looking=None))
+        return _set(state, replace(table, confirming="", hurried=True, paused=False, looking=None))
     people = [seat for seat in (table.play.turn, other(table.play.turn)) if seat not in state.computers]
     return _played(state, table, table.play.resign(people[0] if people else None))
 
@@ -228,8 +236,8 @@ def _claim(state: State, table: Table, _: Random) -> State:
     return _played(state, table, table.play.claim())
 
 
-def _toggle_values(state: State, table: Table, _: Random) -> State:
-    return _set(state, replace(table, show_values=not table.show_values))
+def _toggle_values(state: State, _: Table, __: Random) -> State:
+    return replace(state, settings=replace(state.settings, values=not state.settings.values))
 
 
 def _ask(state: State, table: Table, what: str) -> State:
@@ -257,11 +265,18 @@ def _pause(state: State, table: Table, _: Random) -> State:
 
 
 def _take_up(state: State, table: Table, _: Random) -> State:
-    """The game that was put aside comes back; one that is running takes its place."""
-    if table.aside is None:
+    """The game that was put aside last comes back; one that is running lines up behind the others."""
+    if not table.aside:
         return state
-    back = replace(table.aside, aside=replace(table, aside=None) if table.running else None)
+    back, *others = table.aside
+    running = [replace(table, aside=())] if table.running else []
+    back = named(state, replace(back, aside=(*others, *running)))
     return announce(_set(state, back), f"Your earlier game is back. The number is {back.play.number}.")
+
+
+def named(state: State, table: Table) -> Table:
+    """The table with the players called as they are called now."""
+    return replace(table, play=replace(table.play, players=state.settings.players))
 
 
 def _back_to_present(state: State, table: Table, _: Random) -> State:

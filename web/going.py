@@ -1,16 +1,17 @@
 """Where a link leads: to a screen, to a game taken up again, or to a new one, without losing one that is running."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 from types import MappingProxyType
 
 from pygame_rules import GAMES
 from pygame_rules.match import Match
-from pygame_rules.play import Play
+from pygame_rules.play import PLAYERS, Play
 from pygame_rules.record import to_link
 from web import routes, shelf
-from web.at_table import announce, fresh
-from web.state import State, Table
+from web.at_table import announce, fresh, named
+from web.state import MOST_ASIDE, State, Table
 
 UNREADABLE = "The saved game could not be read, so a new one was started."
 
@@ -18,60 +19,24 @@ UNREADABLE = "The saved game could not be read, so a new one was started."
 def go(state: State, link: str, rng: Random) -> State:
     """The page after following a link."""
     route = routes.read(link)
-    state = replace(_shelved(state), screen=route.screen, problem=route.problem, keys_shown=False)
-    if route.screen != "table":
-        return replace(state, link="" if route.screen == "lobby" else route.screen)
-    there, problem = _on_shelf(state, route.slug)
-    state = replace(state, problem=state.problem or problem)
-    if route.play:
-        return _lay(state, _linked(state, replace(route.play, players=state.settings.players), there))
-    if there and (there.running or not there.play.ending):
-        return _lay(state, there)
-    return _lay(state, fresh(state, GAMES[route.slug], rng))
-
-
-def _linked(state: State, play: Play, there: Table | None) -> Table:
-    """The table for a game that came by link: the one being played, the same some moves on, or another."""
-    if there and to_link(there.play) == to_link(play):
-        return there
-    if there and _goes_on(there.play, play):
-        moves = [str(move) for move in play.moves[len(there.play.moves) :]]
-        return Table(there.play.make_all(moves), there.match, hints=there.hints, aside=there.aside)
-    aside = replace(there, aside=None) if there and there.running else there and there.aside
-    # What somebody shows is looked at before a computer changes it.
-    waits = bool(play.moves) and play.turn in state.settings.computers
-    return Table(play, Match.begin(state.settings.points), aside=aside, paused=waits)
-
-
-def _goes_on(earlier: Play, later: Play) -> bool:
-    """Whether one play is another with some more moves."""
-    return (
-        earlier.start == later.start
-        and not earlier.ending
-        and earlier.moves == later.moves[: len(earlier.moves)] != later.moves
+    state = replace(
+        _shelved(state, route.slug), screen=route.screen, problem=route.problem, keys_shown=False, refused=("", "")
     )
+    if route.screen != "table":
+        home = "" if route.screen == "lobby" else route.screen
+        return announce(replace(state, table=None, link=home), route.problem)
+    there, problem = _there(state, route.slug)
+    state = replace(state, problem=route.problem or problem)
+    if route.play:
+        table = _linked(state, route.play, there, rng)
+    elif there and (there.running or not there.play.ending):
+        table = there
+    else:
+        table = fresh(state, GAMES[route.slug], rng)
+    return announce(_lay(state, table), state.problem)
 
 
-def went_on_elsewhere(state: State, slug: str, text: str) -> State:
-    """The page after another tab has saved a game. The same game is followed, another one is left to that tab."""
-    games = {**state.shelf, slug: text}
-    state = replace(state, shelf=MappingProxyType({name: kept for name, kept in games.items() if kept}))
-    table = state.table
-    if table is None or table.play.game.slug != slug:
-        return state
-    try:
-        there = shelf.unpack_table(text)
-    except shelf.Unreadable:
-        return state
-    same = there.play.starter == table.play.starter
-    if not same or not (_goes_on(table.play, there.play) or _goes_on(there.play, table.play)):
-        return state
-    there = replace(there, start_text=table.start_text, show_values=table.show_values)
-    where = f"In another tab the number became {there.play.number}."
-    return announce(_lay(state, there), where)
-
-
-def _on_shelf(state: State, slug: str) -> tuple[Table | None, str]:
+def _there(state: State, slug: str) -> tuple[Table | None, str]:
     """The game of this kind that is being played, and what is wrong with it if it cannot be read."""
     if state.table and state.table.play.game.slug == slug:
         return state.table, ""
@@ -83,13 +48,117 @@ def _on_shelf(state: State, slug: str) -> tuple[Table | None, str]:
         return None, UNREADABLE
 
 
-def _shelved(state: State) -> State:
-    """The page with its game on the shelf as well, where it stays when another game is laid out."""
-    if state.table is None:
+def _linked(state: State, play: Play, there: Table | None, rng: Random) -> Table:
+    """The table for a game that came by link: one that is being played, at this or another of its moves, or another."""
+    if there and to_link(there.play) == to_link(play):
+        return there
+    known = [there, *there.aside] if there else []
+    known.sort(key=lambda each: to_link(each.play) != to_link(play))
+    table = next(filter(None, (_moved_to(each, play) for each in known)), None)
+    if table is None and play.moves:
+        table = Table(play, Match.begin(state.settings.points))
+    elif table is None:
+        table = fresh(state, play.game, rng, play.start)
+    others = [each for each in _waiting(known) if not play.moves or not _same(each, table)]
+    # What somebody shows is looked at before a computer changes it.
+    paused = bool(play.moves) and table.play.turn in state.settings.computers
+    return replace(table, aside=tuple(others), paused=paused)
+
+
+def _moved_to(table: Table, play: Play) -> Table | None:
+    """This game at the move that a link shows, or None if it is another game."""
+    if to_link(table.play) == to_link(play):
+        return table
+    if _goes_on(table.play, play):
+        moves = [str(move) for move in play.moves[len(table.play.moves) :]]
+        return Table(table.play.make_all(moves), table.match, hints=table.hints)
+    if play.moves and _goes_on(play, table.play):
+        return Table(table.play.rewind(len(play.moves)), table.match, hints=table.hints)
+    return None
+
+
+def _waiting(tables: Iterable[Table]) -> tuple[Table, ...]:
+    """Of these games the running ones, each once, as they wait behind another."""
+    found = list[Table]()
+    for table in tables:
+        if table.running and not any(_same(table, each) for each in found):
+            found.append(replace(table, aside=()))
+    return tuple(found[:MOST_ASIDE])
+
+
+def _goes_on(earlier: Play, later: Play) -> bool:
+    """Whether one play is another with some more moves."""
+    return (
+        earlier.start == later.start
+        and not earlier.ending
+        and earlier.moves == later.moves[: len(earlier.moves)] != later.moves
+    )
+
+
+# --- other tabs ---
+
+
+def went_on_elsewhere(state: State, slug: str, text: str) -> State:
+    """The page after another tab has saved a game: the same game is followed, another one waits behind this one."""
+    games = {**state.shelf, slug: text}
+    state = replace(state, shelf=MappingProxyType({name: kept for name, kept in games.items() if kept}))
+    table = state.table
+    if table is None or table.play.game.slug != slug:
         return state
-    saved = {**state.shelf, state.table.play.game.slug: shelf.pack_table(state.table)}
+    try:
+        there = shelf.unpack_table(text)
+    except shelf.Unreadable:
+        return state
+    if not _same(table, there):
+        return replace(state, table=replace(table, aside=_waiting([there, *table.aside])))
+    if _stands(table) == _stands(there):
+        return state
+    return _followed(state, table, there)
+
+
+def _followed(state: State, table: Table, there: Table) -> State:
+    """The page with what became of its game in another tab, where a computer, if it is to move, is thinking already."""
+    play = there.play
+    looking = table.looking if table.looking is not None and table.looking < len(play.moves) else None
+    there = replace(
+        there,
+        start_text=table.start_text,
+        looking=looking,
+        aside=_waiting([*there.aside, *table.aside]),
+        paused=play.turn in state.settings.computers,
+    )
+    became = f"In another tab the number became {play.number}."
+    said = play.ending.sentence(state.names) if play.ending else ""
+    return announce(_lay(state, there), f"{became} {said}".strip())
+
+
+def _same(one: Table, two: Table) -> bool:
+    """Whether this is one game at two times, or the second the next game of a match."""
+    shorter, longer = sorted((one.play, two.play), key=lambda play: len(play.moves))
+    begun = (shorter.start, shorter.starter) == (longer.start, longer.starter)
+    next_game = one.play.ending and not one.standing.winner and one.standing == two.match
+    return bool(next_game) or (begun and shorter.moves == longer.moves[: len(shorter.moves)])
+
+
+def _stands(table: Table) -> tuple[Play, Match]:
+    """How a game stands, whatever its players are called."""
+    return replace(table.play, players=PLAYERS), table.match
+
+
+# --- the shelf ---
+
+
+def _shelved(state: State, slug: str) -> State:
+    """The page with its game on the shelf, if another kind of game is wanted; what runs goes before what does not."""
+    table = state.table
+    if table is None or table.play.game.slug == slug:
+        return state
+    if table.aside and not table.running:
+        table = replace(table.aside[0], aside=table.aside[1:])
+    saved = {**state.shelf, table.play.game.slug: shelf.pack_table(table)}
     return replace(state, shelf=MappingProxyType(saved))
 
 
 def _lay(state: State, table: Table) -> State:
+    table = named(state, table)
     return replace(state, table=table, link=to_link(table.play))

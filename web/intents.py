@@ -61,23 +61,24 @@ class Look(NamedTuple):
 
 
 class ComputerMakes(NamedTuple):
-    """Computer players have chosen a move at a ply, or several in a row, in notation."""
+    """Computer players have chosen a move in the game of a link, or several in a row, in notation."""
 
-    ply: int
+    link: str
     notations: tuple[str, ...]
 
 
 class Learn(NamedTuple):
-    """The solver has decided a number."""
+    """The solver has decided a number of a game."""
 
+    slug: str
     number: int
     verdict: Verdict
 
 
 class Reviewed(NamedTuple):
-    """The coach has reviewed a game of so many moves."""
+    """The coach has reviewed the game of a link."""
 
-    ply: int
+    link: str
     review: Review
 
 

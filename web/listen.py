@@ -1,11 +1,10 @@
 """Turns what happens in the browser into intents, with one listener for each kind of event."""
 
-import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import js
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import create_proxy
 
 from web import events
 from web.intents import Elsewhere, Go, Intent, Shared
@@ -67,7 +66,7 @@ def _click(event: Any, send: Dispatch, deeds: Mapping[str, Callable[[], None]]) 
     if data.get("do") in deeds:
         deeds[data["do"]]()
     elif data.get("do") == "share":
-        asyncio.ensure_future(_share(send))  # noqa: RUF006 - it ends by itself, at once
+        _share(send)
     else:
         send(events.clicked(data))
 
@@ -90,6 +89,10 @@ def _key(event: Any, send: Dispatch) -> None:
     if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select, textarea"):
         return
     code, key = str(event.code), str(event.key)
+    if event.repeat and not key.startswith("Arrow"):
+        if event.target.closest("#board"):
+            event.preventDefault()  # Enter, held down, would make the next player's move.
+        return
     if len(key) == 1 and js.document.documentElement.getAttribute("data-keys") == "off":
         return
     if code.startswith(("Digit", "Numpad")) and code[-1].isdigit():
@@ -130,16 +133,18 @@ def _next_tile(key: str, event: Any) -> None:
         acts[(places[0] + step) % len(acts) if places else 0].focus()
 
 
-async def _share(send: Dispatch) -> None:
+def _share(send: Dispatch) -> None:
     """Copy the link; of a page that is a file on this device, only the part that means something elsewhere."""
     local = js.location.protocol == "file:"
-    try:
-        await js.navigator.clipboard.writeText(js.location.hash if local else js.location.href)
-    except JsException:
-        send(Shared("The link to this game stands in the address bar."))
-    else:
-        here = "The end of the link was copied. Behind the address of any Digit Dojo, it opens this game."
-        send(Shared(here if local else "The link to this game was copied."))
+    part = "The end of the link was copied. Behind the address of any Digit Dojo, it opens this game."
+    copied = Shared(part if local else "The link to this game was copied.")
+    barred = Shared("The link to this game stands in the address bar.")
+    clipboard = getattr(js.navigator, "clipboard", None)  # Browsers lend it to secure addresses alone.
+    if not clipboard:
+        send(barred)
+        return
+    copying = clipboard.writeText(js.location.hash if local else js.location.href)
+    copying.then(lambda _: send(copied), lambda _: send(barred))
 
 
 def _data(element: Any) -> dict[str, str]:

@@ -39,6 +39,7 @@ class BrowserPage:
 
     def show(self, parts: Mapping[str, Node | Lazy], screen: str, title: str) -> None:
         """Show the parts; move the focus only if it got lost or the screen changed."""
+        held = self.document.activeElement
         for name, node in parts.items():
             if name in self.shown:
                 self.shown[name].become(node, self.later)
@@ -54,6 +55,8 @@ class BrowserPage:
         if title != self.title:
             self.title = self.document.title = title
         self._keep_focus(screen)
+        if held and not held.isConnected and self.document.activeElement == self.document.body:
+            self._focus("#title", "#lobby-title")
         if self.later and (self.finishing is None or self.finishing.done()):
             self.finishing = asyncio.ensure_future(self._finish())
 

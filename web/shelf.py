@@ -5,16 +5,17 @@ from dataclasses import fields, replace
 from enum import Enum
 from typing import Any
 
-from pygame_rules import RulesError
 from pygame_rules.computer import Level
 from pygame_rules.match import Match
 from pygame_rules.reading import read_name
 from pygame_rules.record import from_record, to_record
-from web.state import First, Opponent, Settings, Table, Theme
+from web.state import MOST_ASIDE, First, Opponent, Settings, Table, Theme
 
 VERSION = 1
 CHOICES: dict[str, type[Enum]] = {"opponent": Opponent, "level": Level, "first": First, "theme": Theme}
-SWITCHES = ("coach", "page_does_sums", "claims", "sound", "keys")
+SWITCHES = ("coach", "page_does_sums", "claims", "sound", "keys", "values")
+# What reading text may come to that is not what was put there.
+DAMAGED = (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError)
 
 
 class Unreadable(ValueError):
@@ -23,7 +24,7 @@ class Unreadable(ValueError):
 
 def pack_table(table: Table) -> str:
     """A game on the table as text."""
-    aside = {"aside": _values(table.aside)} if table.aside else {}
+    aside = {"aside": [_values(each) for each in table.aside]} if table.aside else {}
     return json.dumps({"version": VERSION, **_values(table), **aside})
 
 
@@ -42,9 +43,10 @@ def unpack_table(text: str) -> Table:
         saved = json.loads(text)
         if saved["version"] != VERSION:
             raise Unreadable(f"version {saved['version']}")
-        aside = _table(saved["aside"]) if "aside" in saved else None
-        return replace(_table(saved), aside=aside)
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        aside = saved.get("aside", [])
+        one = isinstance(aside, dict)  # There was room for one only, once.
+        return replace(_table(saved), aside=tuple(map(_table, [aside] if one else aside[:MOST_ASIDE])))
+    except DAMAGED as error:
         raise Unreadable(str(error)) from None
 
 
@@ -53,6 +55,8 @@ def _table(saved: Any) -> Table:
     match = Match.begin(int(points), int(first))
     for seat in winners[:200]:
         match = match.won_by(int(seat))
+    if match.winner:
+        raise Unreadable("a match that was won already")
     one, two = (max(0, min(9999, int(count))) for count in saved["hints"])
     return Table(from_record(saved["record"]), match, hints=(one, two))
 
@@ -77,5 +81,5 @@ def unpack_settings(text: str) -> Settings:
         chosen["points"] = Match.begin(int(saved["points"])).points_to_win
         one, two = map(read_name, saved["players"])
         return Settings(players=(one, two), **chosen)
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError, RulesError):
+    except DAMAGED:
         return usual

@@ -162,7 +162,10 @@ const retry = async () => {
 
 element("failure-retry").addEventListener("click", retry);
 element("failure-copy").addEventListener("click", copyReport);
-element("failure-close").addEventListener("click", () => { element("failure").hidden = true; });
+element("failure-close").addEventListener("click", () => {
+  element("failure").hidden = true;
+  (element("title") ?? element("lobby-title")).focus(); // where the button goes, the focus would go too
+});
 
 // ---- off we go
 

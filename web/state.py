@@ -11,6 +11,8 @@ from pygame_rules.match import Match
 from pygame_rules.play import PLAYERS, Play
 from pygame_rules.solver import Verdict
 
+MOST_ASIDE = 5  # Games that wait behind the one on the table; more would be a heap.
+
 
 class Opponent(Enum):
     """Who sits at the table."""
@@ -68,6 +70,7 @@ class Settings:
     theme: Theme = Theme.SYSTEM
     sound: bool = False
     keys: bool = True  # Single keys play.
+    values: bool = False  # What each move is worth is shown.
 
     @property
     def computers(self) -> tuple[int, ...]:
@@ -84,7 +87,6 @@ class Table:
     looking: int | None = None  # The ply being looked back at, None for the present.
     hints: tuple[int, int] = (0, 0)
     hint_step: int = 0
-    show_values: bool = False
     chosen: int | None = None  # The digit picked where the player does the sums.
     typed: str = ""
     notice: str = ""
@@ -98,7 +100,7 @@ class Table:
     verdict_of: int | None = None
     review: Review | None = None
     shared: str = ""
-    aside: "Table | None" = None  # A running game that made room for one that came by link.
+    aside: tuple["Table", ...] = ()  # Running games that made room for this one, the last of them first.
 
     @property
     def shown(self) -> Play:
@@ -119,7 +121,7 @@ class Table:
 
 @dataclass(frozen=True)
 class State:
-    """The whole page. ``shelf`` holds saved games as text, by game."""
+    """The whole page. There is a table only where it is shown; ``shelf`` holds saved games as text, by game."""
 
     screen: str = "lobby"
     table: Table | None = None

@@ -40,7 +40,7 @@ def _update(state: State, intent: Intent, rng: Random) -> State:
         case Offline(kept):
             return replace(state, kept=kept)
         case Trouble(sentence):
-            return replace(state, trouble=sentence)
+            return announce(replace(state, trouble=sentence), sentence)
         case Do(what):
             return _do(state, what, rng)
     return at_table(state, state.table, intent, rng) if state.table else state

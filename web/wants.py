@@ -1,4 +1,4 @@
-"""What the page needs worked out next: read off the state, done elsewhere."""
+"""What the page needs worked out next: read off the state, done elsewhere. Each want names its game."""
 
 from dataclasses import dataclass
 
@@ -7,10 +7,9 @@ from web.state import State
 
 @dataclass(frozen=True)
 class Think:
-    """A computer player is to move."""
+    """A computer player is to move in the game of a link."""
 
-    number: int
-    ply: int
+    link: str
     hurried: bool
 
 
@@ -18,14 +17,15 @@ class Think:
 class Decide:
     """A hint or the values of the moves need a verdict."""
 
+    slug: str
     number: int
 
 
 @dataclass(frozen=True)
 class LookBack:
-    """A finished game wants its review."""
+    """The finished game of a link wants its review."""
 
-    ply: int
+    link: str
 
 
 Want = Think | Decide | LookBack
@@ -39,10 +39,10 @@ def wants(state: State) -> tuple[Want, ...]:
     found: list[Want] = []
     play, shown = table.play, table.shown
     if not play.ending and not table.paused and table.looking is None and play.turn in state.computers:
-        found.append(Think(play.number, len(play.moves), table.hurried))
-    asked = table.hint_step > 0 or table.show_values
+        found.append(Think(state.link, table.hurried))
+    asked = table.hint_step > 0 or state.settings.values
     if state.settings.coach and asked and shown.legal_moves and table.verdict_of != shown.number:
-        found.append(Decide(shown.number))
+        found.append(Decide(play.game.slug, shown.number))
     if state.settings.coach and play.ending and play.moves and table.review is None:
-        found.append(LookBack(len(play.moves)))
+        found.append(LookBack(state.link))
     return tuple(found)

@@ -128,3 +128,12 @@ def wait_until_ready(tab: Page) -> None:
     tab.wait_for_selector("html:not([data-state=loading])", state="attached")
     state = tab.locator("html").get_attribute("data-state")
     assert state == "ready", tab.locator("#failure-report").text_content()
+
+
+def wait_for(tab: Page, something: Callable[[], object], name: str) -> None:
+    """Wait for something that the browser cannot be asked to wait for."""
+    for _ in range(PATIENCE // 100):
+        if something():
+            return
+        tab.wait_for_timeout(100)
+    pytest.fail(f"{name} never came")

@@ -3,7 +3,7 @@
 import tomllib
 
 import pytest
-from browser.conftest import ROOT, OpenPage, wait_until_ready, watch
+from browser.conftest import ROOT, OpenPage, wait_for, wait_until_ready, watch
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from web.tools.serve import serving
@@ -64,8 +64,7 @@ def test_a_choice_made_early_is_kept(page: Page, site: str) -> None:
     page.locator('#lobby a[href="#/digit-duel"]').first.click()
     expect(page.locator("html")).to_have_attribute("data-wanted", "#/digit-duel")
     expect(page.locator("#progress")).to_contain_text("as soon as Python is ready")
-    while not held:
-        page.wait_for_timeout(100)
+    wait_for(page, lambda: held, "a request")
     held[0].continue_()
     wait_until_ready(page)
     assert page.evaluate("location.hash").startswith("#/digit-duel")
@@ -142,8 +141,7 @@ def test_a_stalled_start_says_so_and_goes_on_waiting(page: Page, site: str) -> N
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.clock.install()
     page.goto(site, wait_until="commit")
-    while not held:
-        page.wait_for_timeout(100)
+    wait_for(page, lambda: held, "a request")
     page.clock.run_for(61_000)
     panel = page.locator("#failure")
     expect(panel).to_contain_text("Nothing has happened for a minute")

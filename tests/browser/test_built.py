@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser.conftest import OpenPage, newcomer, wait_until_ready
+from browser.conftest import OpenPage, newcomer, wait_for, wait_until_ready
 from browser.table import Table
 from browser.test_boot import ENDLESS_PATIENCE
 from browser.test_games import play_the_documents_games
@@ -57,8 +57,7 @@ def expect_start(page: Page, kind: str) -> None:
 
 
 def wait_for_snapshot(page: Page) -> None:
-    while not page.evaluate(SNAPSHOT):
-        page.wait_for_timeout(100)
+    wait_for(page, lambda: page.evaluate(SNAPSHOT), "a snapshot")
 
 
 def test_every_game_is_played_on_the_first_visit_and_on_the_next(page: Page, open_page: OpenPage) -> None:

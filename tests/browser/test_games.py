@@ -22,6 +22,17 @@ WON_AND_LOST = {
 }
 
 
+# Counts the moments, after computers have begun, in which a tile could be pressed.
+WATCH = """() => {
+    window.pressable = 0;
+    const table = document.getElementById("screen");
+    new MutationObserver(() => {
+        const watching = document.getElementById("set-opponent").value === "WATCH";
+        if (watching && table.querySelector("button[data-move]:enabled")) window.pressable += 1;
+    }).observe(table, { subtree: true, childList: true, attributes: true });
+}"""
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_whole_games_between_two_people_and_against_perfect(open_page: OpenPage, slug: str) -> None:
     """One start of the page for all of them, since starting is what takes long."""
@@ -63,8 +74,10 @@ def test_two_computers_play_to_the_end_and_nothing_can_be_pressed_meanwhile(open
     page.emulate_media(reduced_motion="reduce")
     table = Table(page)
     table.go("zero-hero/99")
+    page.evaluate(WATCH)
     table.choose("Opponent", "Computer against computer")
     page.wait_for_selector("[data-winner]")
+    assert page.evaluate("() => window.pressable") == 0
     table.button("Undo").click()
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
     assert page.locator("button[data-move]:enabled").count() == 0

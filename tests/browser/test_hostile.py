@@ -5,6 +5,7 @@ import json
 import pytest
 from browser.conftest import OpenPage, wait_until_ready
 from browser.table import Table
+from browser.test_page import follow_bad_link
 from hostile import KEYS, MARKS, SCRIPTS
 from playwright.sync_api import Error, Page, expect
 
@@ -25,8 +26,7 @@ def test_scripts_in_names_and_links_are_text(open_page: OpenPage) -> None:
         expect(page.locator("#status .turn")).to_have_text(f"{text[:24]}'s turn")
     for text in (*SCRIPTS, *KEYS, *MARKS[:2], "9" * 100_000, "-1." * 50_000):
         for link in (f"#/{text}", f"#/zero-hero/{text}", f"#/zero-hero/100/{text}"):
-            page.evaluate("link => { location.hash = link }", link)
-            expect(page.locator("#problem p")).to_be_visible()
+            follow_bad_link(page, link)
     assert page.locator(FOREIGN).count() == 0
     expect(page.locator("#failure")).to_be_hidden()
 
@@ -44,7 +44,7 @@ def test_a_page_with_spoilt_storage_starts_and_says_so(open_page: OpenPage, stor
     page = open_page("#/", wait=False)
     page.evaluate("stored => { for (const name in stored) localStorage['digit-dojo.' + name] = stored[name] }", stored)
     open_page("#/zero-hero")
-    expect(page.get_by_text("The saved game could not be read")).to_be_visible()
+    expect(page.locator("#problem").get_by_text("The saved game could not be read")).to_be_visible()
     Table(page).move("-1").click()
     Table(page).expect_number(99)
 
@@ -75,7 +75,7 @@ def test_storage_that_may_not_even_be_looked_at_is_no_hindrance(page: Page, open
     open_page("#/zero-hero/73")
     Table(page).move("-7").click()
     Table(page).expect_number(66)
-    expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
+    expect(page.locator("#problem").get_by_text("This browser keeps nothing for this page")).to_be_visible()
 
 
 def test_storage_that_is_full_is_no_hindrance(open_page: OpenPage) -> None:
@@ -90,7 +90,7 @@ def test_storage_that_is_full_is_no_hindrance(open_page: OpenPage) -> None:
     )
     Table(page).move("-7").click()
     Table(page).expect_number(66)
-    expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
+    expect(page.locator("#problem").get_by_text("This browser keeps nothing for this page")).to_be_visible()
 
 
 @pytest.mark.parametrize("now", ["0", "8.64e15"])

@@ -58,8 +58,8 @@ def test_an_interrupted_installation_is_made_good_on_the_next_visit(context: Bro
     [missing] = folder.glob("app-*/icons/icon-192.png")
     away = missing.rename(missing.with_suffix(".away"))
     with serving(folder, prefix=PREFIX) as site:
-        page = visit(context, site.url)
-        page.evaluate("() => navigator.serviceWorker.getRegistration().then(() => null)")
+        with context.expect_event("response", lambda answer: answer.url.endswith(missing.name) and not answer.ok):
+            page = visit(context, site.url)
         expect(page.locator("#kept")).to_have_text("")
         away.rename(missing)
         page.reload()

@@ -12,7 +12,7 @@ from pygame_rules import GAMES
 pytestmark = pytest.mark.browser
 
 
-def said(page: Page) -> list[str]:
+def listen(page: Page) -> None:
     """Collect from now on what is put into the live region; read it with ``heard``."""
     page.evaluate(
         """() => {
@@ -22,7 +22,6 @@ def said(page: Page) -> list[str]:
                 .observe(region, { childList: true, characterData: true, subtree: true });
         }"""
     )
-    return []
 
 
 def heard(page: Page) -> list[str]:
@@ -35,6 +34,14 @@ def touch(place: Locator) -> None:
     box = place.bounding_box()
     assert box
     place.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def follow_bad_link(page: Page, link: str) -> None:
+    """Follow it from a screen without problems, so that the sentence is about this one."""
+    page.evaluate("() => { location.hash = '#/about' }")
+    expect(page.locator("#problem p")).to_have_count(0)
+    page.evaluate("link => { location.hash = link }", link)
+    expect(page.locator("#problem p")).to_be_visible()
 
 
 def test_a_newcomers_first_move_takes_two_clicks(open_page: OpenPage) -> None:
@@ -87,21 +94,23 @@ def test_the_back_button_leads_back(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("link", name=re.compile("Digit Drop Duel")).click()
     page.wait_for_selector("[data-number]")
-    page.locator("button[data-move]:enabled").first.click()
+    move = page.locator("button[data-move]:enabled").first
+    _, _, after = (move.get_attribute("data-preview") or "").partition(" → ")
+    move.click()
+    Table(page).expect_number(int(after))
     page.go_back()
     expect(page.locator("#lobby")).to_be_visible()
     expect(page.locator("#screen")).to_be_hidden()
     page.go_forward()
-    page.wait_for_selector("[data-number]")
+    Table(page).expect_number(int(after))
 
 
 def test_bad_links_show_a_sentence_and_a_way_on(open_page: OpenPage) -> None:
     page = open_page("#/digit-duel/256/-7")
-    expect(page.get_by_text("This link cannot be played. 7 is not a digit of 256.")).to_be_visible()
+    expect(page.locator("#problem p")).to_have_text("This link cannot be played. 7 is not a digit of 256.")
     assert page.locator("button[data-move]:enabled").count() > 0
     for link in ("#/chess", "#/%00", "#/zero-hero/0", "#/zero-hero/" + "9" * 500, "#/<b>x</b>"):
-        page.evaluate("link => { location.hash = link }", link)
-        expect(page.locator("#problem p")).to_be_visible()
+        follow_bad_link(page, link)
     page.get_by_role("link", name="To the lobby").click()
     expect(page.locator("#lobby")).to_be_visible()
 
@@ -136,7 +145,7 @@ def test_a_running_game_is_not_lost_by_accident(open_page: OpenPage) -> None:
 def test_a_whole_game_by_keyboard_alone_keeps_the_focus_and_says_each_move_once(open_page: OpenPage, slug: str) -> None:
     game, number = GAMES[slug], 213
     page = open_page(f"#/{slug}/213")
-    said(page)
+    listen(page)
     moves = 0
     while not game.outcome(number):
         move = min(game.legal_moves(number), key=lambda each: game.apply(number, each))
@@ -189,7 +198,7 @@ def test_a_digit_that_cannot_be_played_tells_a_finger_and_a_key_why(phone: Page,
     Table(phone).go("zero-hero/40")
     touch(phone.locator(".tile button:disabled"))
     expect(notice).to_have_text("Zero cannot be subtracted: the number would stay as it is.")
-    said(phone)
+    listen(phone)
     phone.keyboard.press("0")
     assert heard(phone) == ["Zero cannot be subtracted: the number would stay as it is."]
     Table(phone).expect_number(40)
@@ -226,6 +235,28 @@ def test_a_player_who_thinks_again_about_the_digit_types_the_result_of_the_new_o
     Table(page).expect_number(20)
 
 
+def test_a_key_held_down_makes_one_move(open_page: OpenPage) -> None:
+    page = open_page("#/zero-hero/999")
+    for key, number in (("9", 990), ("Enter", 981)):
+        for _ in range(3):
+            page.keyboard.down(key)
+        page.keyboard.up(key)
+        Table(page).expect_number(number)
+
+
+def test_the_focus_stays_where_a_sentence_was_taken_note_of(open_page: OpenPage) -> None:
+    page = open_page("#/chess")
+    page.get_by_role("button", name="All right").press("Enter")
+    expect(page.locator("#lobby-title")).to_be_focused()
+
+
+def test_where_the_clipboard_is_barred_the_link_is_found_in_the_address(page: Page, open_page: OpenPage) -> None:
+    page.add_init_script("delete Navigator.prototype.clipboard")
+    open_page("#/digit-duel/256/-6")
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_text("The link to this game stands in the address bar.").first).to_be_visible()
+
+
 def test_the_whole_link_is_shared(open_page: OpenPage) -> None:
     page = open_page("#/digit-duel/256/-6")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -241,4 +272,4 @@ def test_without_storage_the_game_goes_on_and_says_what_is_not_kept(open_page: O
     wait_until_ready(page)
     Table(page).move("-7").click()
     Table(page).expect_number(66)
-    expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
+    expect(page.locator("#problem").get_by_text("This browser keeps nothing for this page")).to_be_visible()

@@ -121,6 +121,15 @@ def test_undo_and_redo_go_all_the_way() -> None:
         play.redo()
 
 
+def test_rewinding_takes_many_moves_back_and_all_can_be_redone() -> None:
+    end = played(DUEL, 256, "-6", "x1", "-5", "x2")
+    play = end.undo().rewind(1)
+    assert (play.number, [str(move) for move in play.undone]) == (250, ["x1", "-5", "x2"])
+    assert play.redo().redo().redo() == end
+    with pytest.raises(NotNow, match="no move 5"):
+        end.rewind(5)
+
+
 def test_a_new_move_forgets_what_could_be_redone() -> None:
     assert played(DUEL, 256, "-6", "x1").undo().make("-2").undone == ()
 

@@ -1,12 +1,16 @@
 """Boundaries of the page's code: where the browser may be touched, and that no rules have crept in."""
 
 import ast
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 from pygame_rules import GAMES
+from web.html import text_of
+from web.state import Edition
+from web.view.about import about
 
 WEB = Path(__file__).parents[2] / "web"
 FILES = [path for path in sorted(WEB.rglob("*.py")) if "tools" not in path.parts and "runtime" not in path.parts]
@@ -36,13 +40,20 @@ def test_the_page_does_no_digit_arithmetic_and_knows_no_game_by_name(path: Path)
 def test_the_static_lobby_says_what_the_rules_say() -> None:
     page = (WEB.parent / "index.html").read_text(encoding="utf-8")
     for slug, game in GAMES.items():
-        assert f'href="#/{slug}"' in page
-        assert f"<strong>{game.title}</strong>" in page
-        assert f"<span>{game.objective}</span>" in page
+        wanted = (f'href="#/{slug}"', f"<strong>{game.title}</strong>", f"<span>{game.objective}</span>")
+        missing = [part for part in wanted if part not in page]
+        assert not missing, f"index.html needs a card for {slug} with {' and '.join(missing)}"
+
+
+def test_the_versions_that_are_told_are_those_that_are_fetched() -> None:
+    pinned = json.loads((WEB.parent / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    told = text_of(about(Edition.SITE))
+    assert f"PyScript {pinned['@pyscript/core']}," in told
+    assert f"Pyodide {pinned['pyodide']}," in told
 
 
 def test_styles_use_tokens_only() -> None:
     for path in (WEB / "style").glob("*.css"):
         if path.name != "tokens.css":
-            colours = re.findall(r"#[0-9a-fA-F]{3,8}\b|\brgb\(|\bhsl\(", path.read_text(encoding="utf-8"))
-            assert not colours, path.name
+            own = r"#[0-9a-fA-F]{3,8}\b|\brgb\(|\bhsl\(|\boklch\((?!var)|\bcubic-bezier|\b[0-9.]+m?s\b"
+            assert not re.findall(own, path.read_text(encoding="utf-8")), path.name

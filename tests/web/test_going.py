@@ -5,8 +5,9 @@ from headless import at, then
 from hypothesis import given
 from hypothesis import strategies as st
 
+from web.events import KEYS
 from web.html import text_of
-from web.intents import Choice, Do, Elsewhere, Go, Make
+from web.intents import Choice, ComputerMakes, Do, Elsewhere, Go, Look, Make, Trouble
 from web.state import State, Table
 from web.view import view
 from web.wants import Think, wants
@@ -71,27 +72,58 @@ def test_a_saved_game_that_cannot_be_read_is_said_and_replaced() -> None:
     assert table(state).play.number == 100
 
 
+def numbers(state: State) -> list[int]:
+    """The number on the table, and those of the games that wait behind it."""
+    return [each.play.number for each in (table(state), *table(state).aside)]
+
+
 def test_a_link_to_another_game_of_the_same_kind_puts_the_running_one_aside() -> None:
     state = then(at("zero-hero/73/-7"), Go("#/zero-hero/25"))
-    aside = table(state).aside
-    assert aside
-    assert (table(state).play.number, aside.play.number) == (25, 66)
-    reloaded = then(State(shelf=then(state, Go("#/")).shelf), Go("#/zero-hero"), Do("take-up"))
-    assert (table(reloaded).play.number, table(reloaded).aside) == (66, None), "nothing was played in the other game"
-    swapped = then(state, Make("-5"), Do("take-up"), Do("take-up"))
-    assert table(swapped).play.number == 20
-    third = table(then(state, Make("-5"), Go("#/zero-hero/99")))
-    assert third.aside
-    assert third.aside.aside is None, "only one game waits"
-    assert table(then(at("zero-hero/73"), Go("#/zero-hero/25"))).aside is None, "nothing to lose"
+    assert numbers(state) == [25, 66]
+    assert "Another game, from 73, waits at 66." in text_of(view(state)["screen"])
+    assert numbers(then(state, Do("take-up"))) == [66], "nothing was played in the other game"
+    assert numbers(then(state, Make("-5"), Do("take-up"))) == [66, 20]
+    assert numbers(then(state, Make("-5"), Do("take-up"), Do("take-up"))) == [20, 66]
+    assert numbers(then(at("zero-hero/73"), Go("#/zero-hero/25"))) == [25], "nothing to lose"
     assert then(at("zero-hero/73"), Do("take-up")).announced == at("zero-hero/73").announced
+
+
+def test_whatever_links_are_followed_every_running_game_waits_and_comes_back_in_turn() -> None:
+    state = then(at("zero-hero/73/-7"), Go("#/zero-hero/25/-5"), Go("#/zero-hero/99/-9"), Go("#/zero-hero/25/-5"))
+    assert numbers(state) == [20, 90, 66]
+    assert "waits at 90, and 1 more behind it." in text_of(view(state)["screen"])
+    assert numbers(then(state, Do("take-up"))) == [90, 66, 20]
+    assert numbers(then(state, *[Do("take-up")] * 3)) == [20, 90, 66]
+    left = then(State(shelf=then(state, Go("#/")).shelf), Go("#/zero-hero"))
+    assert numbers(left) == [20, 90, 66]
+    many = then(state, *(Go(f"#/zero-hero/{start}/-1") for start in range(110, 120)))
+    assert numbers(many) == [118, 117, 116, 115, 114, 113], "but for a heap of them"
+
+
+def test_a_game_that_never_began_is_not_kept_before_one_that_waits() -> None:
+    left = then(at("zero-hero/73/-7"), Go("#/zero-hero/25"), Go("#/"))
+    assert numbers(then(State(shelf=left.shelf), Go("#/zero-hero"))) == [66]
+
+
+def test_the_way_back_through_a_game_can_be_gone_forward_again() -> None:
+    state = then(at("zero-hero/73/-7.-6"), Go("#/"), Go("#/zero-hero/73/-7"))
+    assert numbers(state) == [66]
+    assert numbers(then(state, Do("redo"))) == [60]
+    ended = then(at("zero-hero/7"), Make("-7"), Go("#/about"))
+    assert numbers(then(ended, Go("#/zero-hero/7"))) == [7]
+
+
+def test_a_link_without_moves_is_a_new_game_as_the_settings_want_it() -> None:
+    state = then(State(), Choice("first", "TWO"), Choice("points", "3"), Go("#/zero-hero/73"))
+    assert (table(state).play.turn, table(state).match.points_to_win) == (2, 3)
+    assert numbers(then(at("zero-hero/73/-7"), Go("#/zero-hero/73"))) == [73, 66]
 
 
 def test_a_link_that_goes_on_with_the_running_game_keeps_its_match() -> None:
     state = then(State(), Choice("points", "3"), Choice("first", "TWO"), Go("#/zero-hero"), Make("-1"))
     state = then(state, Go("#/zero-hero/100/-1.-9.-9"))
     play = table(state).play
-    assert (play.number, play.starter, play.turn, table(state).aside) == (81, 2, 1, None)
+    assert (play.number, play.starter, play.turn, table(state).aside) == (81, 2, 1, ())
     assert table(state).match.points_to_win == 3
 
 
@@ -112,12 +144,69 @@ def test_the_same_game_in_another_tab_is_followed_and_another_one_is_not() -> No
     assert ahead.announced[1] == "In another tab the number became 60."
     undone = then(ahead, Elsewhere("zero-hero", saved(then(at("zero-hero/73/-7"), Do("undo")))))
     assert (table(undone).play.number, len(table(undone).play.undone)) == (73, 1)
-    for text in (saved(at("zero-hero/73/-3.-7")), saved(at("zero-hero/99")), "{", ""):
+    for text in (saved(at("zero-hero/99")), saved(here), "{", ""):
         assert table(then(here, Elsewhere("zero-hero", text))) == table(here)
     assert table(then(here, Elsewhere("digit-duel", saved(at("digit-duel/256"))))) == table(here)
     lobby = then(State(), Elsewhere("zero-hero", saved(here)))
     assert table(then(lobby, Go("#/zero-hero"))).play.number == 66
     assert "zero-hero" not in then(lobby, Elsewhere("zero-hero", "")).shelf
+
+
+def test_another_game_in_another_tab_waits_behind_the_one_here() -> None:
+    here = then(at("zero-hero/99"), Elsewhere("zero-hero", saved(at("zero-hero/73/-7"))))
+    assert numbers(here) == [99, 66]
+    assert numbers(then(here, Elsewhere("zero-hero", saved(at("zero-hero/73/-7.-6"))))) == [99, 60]
+    assert numbers(then(here, Elsewhere("zero-hero", saved(at("zero-hero/73/-3"))))) == [99, 70, 66]
+    assert numbers(then(here, Go("#/"), Go("#/zero-hero"))) == [66], "nothing was played here"
+
+
+def test_a_game_given_up_and_the_next_of_a_match_are_followed_too() -> None:
+    here = then(State(), Choice("points", "3"), Go("#/zero-hero/73"), Make("-7"))
+    over = then(here, Do("resign"), Do("yes"))
+    followed = then(here, Elsewhere("zero-hero", saved(over)))
+    assert table(followed).standing.score == (1, 0)
+    assert followed.announced[1] == "In another tab the number became 66. Player 2 resigned, so Player 1 wins."
+    following = then(followed, Elsewhere("zero-hero", saved(then(over, Do("rematch")))))
+    assert (numbers(following), table(following).match.score) == ([73], (1, 0))
+
+
+def test_what_happens_in_another_tab_disturbs_neither_looking_back_nor_the_computer() -> None:
+    here = then(
+        State(),
+        Choice("opponent", "COMPUTER"),
+        Go("#/zero-hero/73"),
+        Make("-7"),
+        ComputerMakes("zero-hero/73/-7", ("-6",)),
+        Look(1),
+    )
+    there = then(here, Look(None), Make("-6"))
+    followed = then(here, Elsewhere("zero-hero", saved(there)))
+    assert (table(followed).looking, table(followed).play.number) == (1, 54)
+    assert wants(then(followed, Look(None))) == (), "the other tab's computer is thinking"
+    assert [type(want) for want in wants(then(followed, Look(None), Do("pause")))] == [Think]
+
+
+def test_where_no_table_is_shown_nothing_happens_to_its_game() -> None:
+    state = then(at("zero-hero/73/-7"), Go("#/"))
+    for key in "urhn":
+        assert then(state, Do(KEYS[key])) == state
+    dark = then(state, Choice("theme", "DARK"))
+    assert (dark.link, dark.shelf) == ("", state.shelf)
+    assert then(state, Elsewhere("zero-hero", saved(at("zero-hero/73/-7.-6")))).link == ""
+
+
+def test_names_are_the_same_at_every_table_and_what_was_refused_is_forgotten() -> None:
+    state = then(at("digit-duel/256/-6"), Go("#/zero-hero/73/-7"), Choice("name1", "Ann"), Choice("points", "0"))
+    assert state.refused[0] == "points"
+    state = then(state, Go("#/zero-hero/25"), Do("take-up"))
+    assert (state.names[0], state.refused) == ("Ann", ("", ""))
+    assert then(state, Go("#/digit-duel")).names[0] == "Ann"
+
+
+def test_what_is_wrong_with_a_link_or_the_storage_is_said() -> None:
+    assert then(State(), Go("#/chess")).announced[1] == "There is no game called “chess”."
+    assert then(State(), Go("#/zero-hero/x")).announced[1].startswith("This link cannot be played.")
+    assert then(State(), Trouble("Nothing is kept.")).announced[1] == "Nothing is kept."
 
 
 @pytest.mark.parametrize("opponent", ["COMPUTER", "WATCH"])

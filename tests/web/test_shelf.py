@@ -1,9 +1,14 @@
 """What is kept in the browser: it comes back the same, or is refused, and never breaks the page."""
 
+import json
+import math
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import plays
 
+from pygame_rules import GAMES
 from pygame_rules.computer import Level
 from pygame_rules.match import Match
 from pygame_rules.play import Play
@@ -15,11 +20,33 @@ from web.state import First, Opponent, Settings, Table, Theme
 def test_a_game_comes_back_as_it_was(play: Play, points: int, winners: list[int]) -> None:
     match = Match.begin(points)
     for winner in winners:
-        if not match.winner:
-            match = match.won_by(winner)
-    table = Table(play, match, hints=(1, 2))
-    again = shelf.unpack_table(shelf.pack_table(table))
-    assert (again.play, again.match, again.hints) == (table.play, table.match, table.hints)
+        after = match.won_by(winner)
+        match = match if after.winner else after
+    table = Table(play, match, hints=(1, 2), aside=(Table(play), Table(play, match)))
+    assert shelf.unpack_table(shelf.pack_table(table)) == table
+
+
+def test_a_game_that_was_kept_while_only_one_could_wait_is_read() -> None:
+    play = Play.begin(GAMES["zero-hero"], 73)
+    saved = json.loads(shelf.pack_table(Table(play, aside=(Table(play.make("-7")),))))
+    saved["aside"] = saved["aside"][0]
+    assert [each.play.number for each in shelf.unpack_table(json.dumps(saved)).aside] == [66]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("match", [1, 1, [1]]), ("match", [math.inf, 1, []]), ("hints", [math.inf, 0]), ("hints", [1]), ("aside", 7)],
+)
+def test_a_game_that_cannot_have_been_kept_is_refused(name: str, value: object) -> None:
+    saved = json.loads(shelf.pack_table(Table(Play.begin(GAMES["zero-hero"], 7).make("-7"))))
+    with pytest.raises(shelf.Unreadable):
+        shelf.unpack_table(json.dumps({**saved, name: value}))
+
+
+@pytest.mark.parametrize("points", [math.inf, -math.inf, math.nan, "x", None, 0, 100])
+def test_points_that_cannot_have_been_chosen_are_replaced(points: object) -> None:
+    saved = json.loads(shelf.pack_settings(Settings(sound=True)))
+    assert shelf.unpack_settings(json.dumps({**saved, "points": points})) == Settings()
 
 
 @given(st.sampled_from(Opponent), st.sampled_from(Level), st.sampled_from(First), st.sampled_from(Theme), st.booleans())

@@ -2,17 +2,21 @@
 
 from headless import at, settle, then
 
-from pygame_rules import GAMES
+from pygame_rules import GAMES, solve
+from pygame_rules.coach import Coach
 from pygame_rules.computer import Level
+from web import shelf
 from web.html import text_of
 from web.intents import (
     Choice,
     ComputerMakes,
     Do,
     Go,
+    Learn,
     Look,
     Make,
     Offline,
+    Reviewed,
     Shared,
     Trouble,
     TypeResult,
@@ -20,6 +24,7 @@ from web.intents import (
 )
 from web.state import Edition, First, Kept, Opponent, Settings, State, Table, Theme
 from web.view import view
+from web.wants import wants
 
 
 def table(state: State) -> Table:
@@ -159,7 +164,41 @@ def test_the_computer_answers_and_undo_comes_back_to_the_person() -> None:
 def test_nobody_moves_for_the_computer_and_a_late_move_is_dropped() -> None:
     state = then(at("zero-hero/56"), Choice("opponent", "COMPUTER"), Make("-6"))
     assert table(then(state, Make("-5"))).play.number == 50
-    assert table(then(state, ComputerMakes(7, ("-5",)))).play.number == 50
+    assert table(then(state, ComputerMakes("zero-hero/56", ("-5",)))).play.number == 50
+
+
+def test_what_was_worked_out_for_another_game_is_dropped() -> None:
+    over = then(at("zero-hero/7"), Make("-7"))
+    review = Coach(GAMES["zero-hero"]).review(table(over).play)
+    assert table(then(over, Reviewed("zero-hero/7/-7", review))).review == review
+    assert table(then(over, Reviewed("zero-hero/8/-8", review))).review is None
+    verdict = solve(GAMES["zero-hero"], 37)
+    hinted = then(at("digit-duel/37"), Do("hint"))
+    assert table(then(hinted, Learn("zero-hero", 37, verdict))).verdict is None
+    watched = then(State(), Choice("opponent", "WATCH"), Go("#/zero-hero/37"))
+    assert not set(wants(watched)) & set(wants(then(watched, Go("#/digit-deletion-duel/37"))))
+
+
+def test_a_game_that_is_paused_can_be_played_out() -> None:
+    link = "#/zero-hero/73/-7.-6.-6.-5.-4.-4.-4.-3.-4"
+    state = then(State(), Choice("opponent", "COMPUTER"), Go(link), Do("finish"), Do("yes"))
+    assert table(settle(state)).play.ending
+
+
+def test_redoing_the_last_move_tells_who_has_won() -> None:
+    state = then(at("zero-hero/7"), Make("-7"), Do("undo"), Do("redo"))
+    assert state.announced[1] == "Now the number is 0. Player 1 reduced the number to zero and wins."
+
+
+def test_without_a_coach_there_are_no_hints() -> None:
+    state = then(at("zero-hero/73"), Choice("coach", "off"), Do("hint"), Do("hint"))
+    assert table(state).hints == (0, 0)
+
+
+def test_whether_values_are_shown_holds_for_every_table_and_is_kept() -> None:
+    state = then(at("zero-hero/73"), Do("values"), Go("#/digit-duel/256"))
+    assert "wins" in text_of(view(settle(state))["screen"])
+    assert shelf.unpack_settings(shelf.pack_settings(state.settings)).values
 
 
 def test_computers_play_each_other_and_wait_after_an_undo() -> None:

@@ -49,7 +49,7 @@ def _burst(won: bool) -> Node:
 
 def _worth(state: State, table: Table) -> dict[str, Value]:
     """What each move is worth, where that is asked for and known."""
-    asked = state.settings.coach and table.show_values and table.verdict_of == table.shown.number
+    asked = state.settings.coach and state.settings.values and table.verdict_of == table.shown.number
     return {str(value.move): value for value in values(table.verdict)} if asked and table.verdict else {}
 
 

@@ -11,10 +11,11 @@ from web.view.parts import button
 
 def coach(state: State, table: Table) -> Lazy | None:
     """Everything the coach has to say now; the board need not wait for it."""
-    return Lazy(_panel, (state.names, table), key="coach", later=True) if state.settings.coach else None
+    settings = state.settings
+    return Lazy(_panel, (state.names, table, settings.values), key="coach", later=True) if settings.coach else None
 
 
-def _panel(names: tuple[str, str], table: Table) -> Node:
+def _panel(names: tuple[str, str], table: Table, values: bool) -> Node:
     return h(
         "section",
         h("h2", "Coach", key="heading"),
@@ -26,7 +27,7 @@ def _panel(names: tuple[str, str], table: Table) -> Node:
             type="button",
             class_="button toggle",
             data_do="values",
-            aria_pressed="true" if table.show_values else "false",
+            aria_pressed="true" if values else "false",
         )
         if not table.play.ending
         else None,

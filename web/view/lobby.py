@@ -11,7 +11,7 @@ def running_games(state: State) -> Node:
     """Links to the games that have begun and not ended."""
     cards = []
     for slug in GAMES if state.screen == "lobby" else ():
-        play = _play(state, slug)
+        play = _play(state.shelf.get(slug))
         if play and play.moves and not play.ending:
             cards.append(_card(slug, play.game.title, str(play.number), len(play.moves)))
     if not cards:
@@ -19,11 +19,9 @@ def running_games(state: State) -> Node:
     return h("div", h("h2", "Continue", key="heading"), h("ul", *cards, key="list", class_="running"))
 
 
-def _play(state: State, slug: str) -> Play | None:
-    if state.table and state.table.play.game.slug == slug:
-        return state.table.play
+def _play(saved: str | None) -> Play | None:
     try:
-        return shelf.unpack_table(state.shelf[slug]).play if slug in state.shelf else None
+        return shelf.unpack_table(saved).play if saved else None
     except shelf.Unreadable:
         return None
 

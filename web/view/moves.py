@@ -21,7 +21,7 @@ def moves(names: tuple[str, str], play: Play, looking: int | None) -> Node:
         h(
             "ol",
             *rows,
-            Lazy(_start, (play.start,), key="ply-0"),
+            Lazy(_start, (play.start, looking == 0), key="ply-0"),
             key="list",
             class_="moves" if looking is None else "moves past",
             reversed=True,
@@ -44,5 +44,6 @@ def _row(ply: int, name: str, game: Game, number: int, move: Move, current: bool
     )
 
 
-def _start(start: int) -> Node:
-    return h("li", h("button", f"Start: {start}", type="button", data_look=0))
+def _start(start: int, current: bool) -> Node:
+    shown = "step" if current else None
+    return h("li", h("button", f"Start: {start}", type="button", data_look=0, aria_current=shown))

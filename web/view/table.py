@@ -2,7 +2,7 @@
 
 from pygame_rules import Game
 from pygame_rules.play import other
-from web.at_table import HINT_STEPS, QUESTIONS
+from web.at_table import QUESTIONS, can_hint
 from web.html import Lazy, Node, h
 from web.state import Opponent, State, Table
 from web.view.board import answer, board
@@ -89,7 +89,6 @@ def _status(state: State, table: Table) -> Node:
         key="status",
         class_="status",
         id="status",
-        tabindex="-1",
         data_seat=ending.winner if ending else table.play.turn,
     )
 
@@ -124,13 +123,14 @@ def _look(text: str, ply: int, *, disabled: bool) -> Node:
 
 
 def _aside(table: Table) -> Node | None:
-    """The running game that made room for the one on the table."""
-    if table.aside is None:
+    """The running games that made room for the one on the table."""
+    if not table.aside:
         return None
-    play = table.aside.play
+    play, behind = table.aside[0].play, len(table.aside) - 1
+    more = f", and {behind} more behind it" if behind else ""
     return h(
         "div",
-        h("p", f"Your game from {play.start} was put aside at {play.number}.", key="text"),
+        h("p", f"Another game, from {play.start}, waits at {play.number}{more}.", key="text"),
         button("Take it up again", "take-up"),
         key="aside",
         class_="aside row",
@@ -158,11 +158,10 @@ def _actions(state: State, table: Table) -> Lazy:
     play = table.play
     watching = state.settings.opponent is Opponent.WATCH
     plies = table.verdict.plies if table.verdict and table.verdict_of == play.number else None
-    coaching = state.settings.coach and table.hint_step < HINT_STEPS and table.shown.turn not in state.computers
     able = {
         "undo": _can_undo(state, table),
         "redo": bool(play.undone) and not play.given_up,
-        "hint": coaching and not play.ending,
+        "hint": can_hint(state, table),
         "finish": table.looking is None,
         "resign": not play.ending and not watching,
     }
