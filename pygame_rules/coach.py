@@ -1,13 +1,18 @@
 """The coach: hints in three steps, the value of every move, and the review of a game."""
 
+import re
 from collections.abc import Generator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame_rules.core import Move
 from pygame_rules.game import Game
 from pygame_rules.play import Play, other
 from pygame_rules.slices import finish
 from pygame_rules.solver import Solver, Verdict
+
+LONGEST_BRIEF = len("loses in 999")
+_NUMBERS = re.compile("[0-9]+")
 
 
 @dataclass(frozen=True)
@@ -28,6 +33,11 @@ class Value:
         """The value in words: wins in 5, loses."""
         verb = "wins" if self.wins else "loses"
         return verb if self.plies is None else f"{verb} in {self.plies}"
+
+    @property
+    def brief(self) -> str:
+        """The same, but without a count that nobody would follow."""
+        return self.words if len(self.words) <= LONGEST_BRIEF else self.words.partition(" ")[0]
 
 
 @dataclass(frozen=True)
@@ -53,6 +63,13 @@ class Slower:
     move: Move
     best: Move
     extra: int
+
+
+class Remark(NamedTuple):
+    """A sentence of a review about the move that was made at a ply, or about the game as a whole."""
+
+    ply: int | None
+    text: str
 
 
 @dataclass(frozen=True)
@@ -176,20 +193,29 @@ def values(verdict: Verdict) -> tuple[Value, ...]:
 
 def sentences(play: Play, review: Review) -> tuple[str, ...]:
     """A review in words, in the order of the moves."""
+    return tuple(remark.text for remark in remarks(play, review))
+
+
+def remarks(play: Play, review: Review) -> tuple[Remark, ...]:
+    """A review in words, each with the move it is about. A reason is told once, not again with other numbers in it."""
     if play.moves and not review.had_choice:
-        return ("No move made in this game could have changed its result.",)
-    remarks = [(mistake.ply, _mistake(play, mistake)) for mistake in review.mistakes]
-    remarks += [(slow.ply, _slower(play, slow)) for slow in review.slower]
-    return tuple(text for _, text in sorted(remarks)) or ("Nobody gave a won game away.",)
+        return (Remark(None, "No move made in this game could have changed its result."),)
+    told = set[str]()
+    found = [Remark(slow.ply, _slower(play, slow)) for slow in review.slower]
+    for mistake in review.mistakes:
+        reason = _NUMBERS.sub("", mistake.why)
+        found.append(Remark(mistake.ply, _mistake(play, mistake, "" if reason in told else mistake.why)))
+        told.add(reason)
+    return tuple(sorted(found)) or (Remark(None, "Nobody gave a won game away."),)
 
 
-def _mistake(play: Play, mistake: Mistake) -> str:
+def _mistake(play: Play, mistake: Mistake, why: str) -> str:
     made = play.game.describe(mistake.number, mistake.move).lower()
     best = play.game.describe(mistake.number, mistake.best).lower()
     return (
         f"Move {mistake.ply}, {play.name(mistake.seat)}: {made} from {mistake.number} gave the win away; "
-        f"{best} would have held it. {mistake.why}"
-    )
+        f"{best} would have held it. {why}"
+    ).strip()
 
 
 def _slower(play: Play, slow: Slower) -> str:

@@ -5,6 +5,7 @@ RulesError (a ValueError)
 ├── IllegalMove        a move the rules refuse
 │   ├── Unreadable     text that is no answer to the question
 │   └── WrongAnswer    a digit or a result named wrongly: it costs a strike
+│       └── WrongResult    of these, a wrong result for the right digit
 ├── NotNow             an action that has no place at this point of the game
 ├── BadSetup           a name, a seat or a score that cannot be played with
 ├── BadLink            a link's path that names no game
@@ -32,6 +33,10 @@ class Unreadable(IllegalMove):
 
 class WrongAnswer(IllegalMove):
     """The player named the wrong digit or the wrong result."""
+
+
+class WrongResult(WrongAnswer):
+    """The digit was right, the result was not."""
 
 
 class NotNow(RulesError):

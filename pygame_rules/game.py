@@ -11,7 +11,7 @@ from random import Random
 from typing import ClassVar
 
 from pygame_rules.core import NO_MOVE_LEFT, Kind, Move, Outcome, digits, ordinal, read_notation, rest
-from pygame_rules.errors import BadStart, IllegalMove, WrongAnswer
+from pygame_rules.errors import BadStart, IllegalMove, WrongAnswer, WrongResult
 from pygame_rules.insight import Insight
 from pygame_rules.reading import digits_in, why_not_a_start
 
@@ -158,7 +158,7 @@ class Game(ABC):
     def check_result(self, number: int, move: Move, result: int) -> None:
         """Check a result the player has worked out; the right one is not given away."""
         if result != self.apply(number, move):
-            raise WrongAnswer(f"{number} - {move.digit} is not {result}.")
+            raise WrongResult(f"{number} - {move.digit} is not {result}.")
 
     def insight(self) -> Insight | None:
         """What is known of this game beyond its rules; without it, positions are searched plainly."""

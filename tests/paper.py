@@ -21,6 +21,7 @@ class Paper:
         self.addressable = True
         self.theme = Theme.SYSTEM
         self.clicks = 0
+        self.led = 0
         self.keeps = keeps
         self.failed: Exception | None = None
 
@@ -29,6 +30,9 @@ class Paper:
 
     def show(self, parts: Mapping[str, Node | Lazy], screen: str, title: str) -> None:
         self.parts, self.screen, self.title = parts, screen, title
+
+    def to_board(self, *, begin: bool) -> None:
+        self.led += 1
 
     def decorate(self, settings: Settings) -> None:
         self.theme = settings.theme

@@ -11,7 +11,7 @@ from pygame_rules.coach import Coach
 from pygame_rules.computer import Computer, Level
 from web import shelf
 from web.html import Lazy, Node
-from web.intents import ComputerMakes, Elsewhere, Go, Intent, Learn, Reviewed, Trouble
+from web.intents import ComputerMakes, Do, Elsewhere, Go, Intent, Learn, Look, Reviewed, Trouble
 from web.state import Settings, State
 from web.update import update
 from web.view import title, view
@@ -30,6 +30,9 @@ class Page(Protocol):
 
     def decorate(self, settings: Settings) -> None:
         """Apply what was chosen for the page as a whole: colours, keys."""
+
+    def to_board(self, *, begin: bool) -> None:
+        """Show the board to whoever looks elsewhere; a game that begins takes the focus."""
 
     def announce(self, sentence: str) -> None:
         """Say a sentence to those who listen."""
@@ -78,6 +81,8 @@ class App:
         if after.link != shown and self.page.set_link(after.link, instead_of=shown):
             self.link = after.link
         self.page.show(view(after), after.screen, title(after))
+        if isinstance(intent, Look | Do) and after.table and _laid(before) != _laid(after):
+            self.page.to_board(begin=not after.table.play.moves and not after.table.play.undone)
         if after.settings != before.settings:
             self.page.decorate(after.settings)
             self._save("settings", shelf.pack_settings(after.settings))
@@ -178,10 +183,15 @@ async def _in_slices(work: Generator[None, None, T]) -> T:
         await asyncio.sleep(0)
 
 
+def _laid(state: State) -> tuple[int, int | None] | None:
+    """What is to be seen on the board; a new game is another one even from the same number."""
+    return (id(state.table.play), state.table.looking) if state.table else None
+
+
 def _kept(state: State) -> tuple[object, ...]:
     """What of the table is kept."""
     table = state.table
-    return (table.play, table.match, table.hints, table.aside) if table else ()
+    return (table.play, table.match, table.hints, table.out_from, table.aside) if table else ()
 
 
 def _moved(before: State, after: State) -> bool:

@@ -6,11 +6,13 @@ from random import Random
 
 from pygame_rules import Game, RulesError
 from pygame_rules.coach import hints
-from pygame_rules.core import read_notation
+from pygame_rules.core import leftmost, read_notation
+from pygame_rules.errors import WrongResult
 from pygame_rules.match import Match, toss
 from pygame_rules.play import Play, other
 from pygame_rules.reading import read_result
 from web.intents import (
+    Absent,
     ComputerMakes,
     Do,
     Intent,
@@ -27,6 +29,7 @@ from web.state import First, Opponent, State, Table
 HINT_STEPS = 3
 QUESTIONS = {
     "new": "Start a new game? The running one is lost.",
+    "match": "Start a new match? The score of this one is lost.",
     "resign": "Give up this game?",
     "finish": "Let the computer play both sides to the end?",
 }
@@ -48,31 +51,38 @@ def at_table(state: State, table: Table, intent: Intent, rng: Random) -> State:
     match intent:
         case Make(notation):
             return _make(state, table, notation)
-        case ComputerMakes(link, notations):
-            current = table.looking is None and link == state.link and not table.play.ending
-            return _played(state, table, table.play.make_all(notations)) if current else state
+        case Absent(digit) if _may_move(state, table) and not table.play.ending:
+            leftmost(table.play.number, digit)  # It says that there is none.
         case TypeResult(text):
             return _set(state, replace(table, typed=text))
         case TypeStart(text):
             return _set(state, replace(table, start_text=text, start_error=""))
         case Look(ply):
-            looking = None if ply is None or ply >= len(table.play.moves) else max(0, ply)
-            return _set(state, replace(table, looking=looking, hint_step=0, confirming="", notice=""))
-        case Learn(slug, number, verdict) if slug == table.play.game.slug:
-            return _told(state, replace(table, verdict=verdict, verdict_of=number))
-        case Reviewed(link, review) if link == state.link:
-            return _set(state, replace(table, review=review))
+            return _look(state, table, None if ply is None or ply >= len(table.play.moves) else max(0, ply))
         case Shared(sentence):
             return announce(_set(state, replace(table, shared=sentence)), sentence)
         case Do(what):
             action = ACTIONS.get(what)
             return action(state, table, rng) if action else state
+    return _worked_out(state, table, intent)
+
+
+def _worked_out(state: State, table: Table, intent: Intent) -> State:
+    """The page after something was worked out that it has waited for, if it still does."""
+    match intent:
+        case ComputerMakes(link, notations):
+            current = table.looking is None and link == state.link and not table.play.ending
+            return _played(state, table, table.play.make_all(notations)) if current else state
+        case Learn(slug, number, verdict) if slug == table.play.game.slug:
+            return _told(state, replace(table, verdict=verdict, verdict_of=number))
+        case Reviewed(link, review) if link == state.link:
+            return _set(state, replace(table, review=review))
     return state
 
 
 def _make(state: State, table: Table, notation: str) -> State:
     """A move by a person. Where the player does the sums, it only picks the digit."""
-    if table.looking is not None or table.play.turn in state.computers:
+    if not _may_move(state, table):
         return state
     if table.play.game.player_does_sums and not table.play.ending:
         if not state.settings.page_does_sums:
@@ -86,17 +96,41 @@ def _make(state: State, table: Table, notation: str) -> State:
 
 def _check(state: State, table: Table, _: Random) -> State:
     """Judge the digit and the result a player has worked out."""
-    if table.looking is not None or table.play.turn in state.computers:
+    if not _may_move(state, table):
         return state
     if table.chosen is None:
         return notice(state, "First press the digit you want to subtract.")
     play, wrong = table.play.answer(table.chosen, read_result(table.typed))
-    return _struck(state, table, play, str(wrong)) if wrong else _played(state, table, play)
+    if not wrong:
+        return _played(state, table, play)
+    # Whoever has found the digit need not find it again.
+    chosen = table.chosen if isinstance(wrong, WrongResult) else None
+    return _struck(state, replace(table, chosen=chosen), play, str(wrong))
 
 
 def _struck(state: State, table: Table, play: Play, sentence: str) -> State:
     sentence = f"{sentence} Strike {play.strikes}."
-    return announce(_set(state, replace(table, play=play, chosen=None, typed="", notice=sentence)), sentence)
+    struck = replace(table, play=play, typed="", notice=sentence)
+    claim = f" {state.name(other(play.turn))} may claim the game." if can_claim(state, struck) else ""
+    return announce(_set(state, struck), sentence + claim)
+
+
+def can_claim(state: State, table: Table) -> bool:
+    """Whether the opponent of a player with three strikes may claim the game, and is a person."""
+    return state.settings.claims and table.play.claimable and other(table.play.turn) not in state.settings.computers
+
+
+def _may_move(state: State, table: Table) -> bool:
+    """Whether it is a person's turn, and the present is looked at."""
+    return table.looking is None and table.play.turn not in state.computers
+
+
+def _look(state: State, table: Table, looking: int | None) -> State:
+    """Look at the game after so many moves, or at the present."""
+    table = replace(table, looking=looking, hint_step=0, confirming="", notice="")
+    seen = f"after move {looking} of {len(table.play.moves)} the number was" if looking is not None else "the number is"
+    where = "Back in the game" if looking is None else "Looking back"
+    return announce(_set(state, table), f"{where}: {seen} {table.shown.number}.")
 
 
 def _played(state: State, table: Table, play: Play) -> State:
@@ -106,9 +140,20 @@ def _played(state: State, table: Table, play: Play) -> State:
     if len(play.moves) > len(before.moves):
         said = play.game.announce(play.numbers[-2], play.moves[-1])
         sentence = f"{state.name(other(play.turn))}: {said}"
+    table = _cleared(table, play)
     if play.ending:
-        sentence = f"{sentence} {play.ending.sentence(state.names)}".strip()
-    return announce(_set(state, _cleared(table, play)), sentence)
+        sentence = " ".join(filter(None, (sentence, play.ending.sentence(state.names), score(state, table))))
+    return announce(_set(state, table), sentence)
+
+
+def score(state: State, table: Table) -> str:
+    """How the match stands, in words; nothing where it is over with its only game."""
+    match = table.standing
+    if match.points_to_win == 1:
+        return ""
+    one, two = match.score
+    goal = f"{state.name(match.winner)} wins the match!" if match.winner else f"First to {match.points_to_win}."
+    return f"{state.name(1)}: {one}, {state.name(2)}: {two}. {goal}"
 
 
 def _cleared(table: Table, play: Play) -> Table:
@@ -172,7 +217,7 @@ def _new(state: State, table: Table, rng: Random, *, sure: bool = False) -> Stat
     except RulesError as error:
         return announce(_set(state, replace(table, start_error=str(error), confirming="")), str(error))
     if table.running and not sure:
-        return _ask(state, table, "new")
+        return _ask(state, table, "match" if table.in_match else "new")
     return _begun(state, table, fresh(state, game, rng, start))
 
 
@@ -190,15 +235,20 @@ def _begun(state: State, table: Table, fresh: Table) -> State:
     fresh = replace(fresh, start_text=table.start_text, aside=table.aside)
     play = fresh.play
     tossed = "The coin was tossed. " if fresh.tossed else ""
-    state = _set(state, fresh)
+    state = replace(_set(state, fresh), refused=("", ""))
     return announce(state, f"{tossed}New game from {play.number}. {state.name(play.turn)} moves first.")
 
 
+def _played_out(table: Table) -> Table:
+    since = table.out_from if table.played_out else len(table.play.moves)
+    return replace(table, confirming="", hurried=True, out_from=since, paused=False, looking=None)
+
+
 def _confirmed(state: State, table: Table, rng: Random) -> State:
-    if table.confirming == "new":
+    if table.confirming in ("new", "match"):
         return _new(state, table, rng, sure=True)
     if table.confirming == "finish":
-        return _set(state, replace(table, confirming="", hurried=True, paused=False, looking=None))
+        return _set(state, _played_out(table))
     people = [seat for seat in (table.play.turn, other(table.play.turn)) if seat not in state.computers]
     return _played(state, table, table.play.resign(people[0] if people else None))
 
@@ -280,10 +330,19 @@ def named(state: State, table: Table) -> Table:
 
 
 def _back_to_present(state: State, table: Table, _: Random) -> State:
-    return _set(state, replace(table, looking=None))
+    return _look(state, table, None)
+
+
+def _list_all(state: State, table: Table, _: Random) -> State:
+    return _set(state, replace(table, all_moves=True))
+
+
+def _ask_which(state: State, _: Table, __: Random) -> State:
+    return notice(state, "Press below the digit what to do with it: subtract it, or take it out.")
 
 
 ACTIONS: dict[str, Callable[[State, Table, Random], State]] = {
+    "all-moves": _list_all,
     "check": _check,
     "claim": _claim,
     "finish": _ask_to_finish,
@@ -300,5 +359,6 @@ ACTIONS: dict[str, Callable[[State, Table, Random], State]] = {
     "take-up": _take_up,
     "undo": _undo,
     "values": _toggle_values,
+    "which": _ask_which,
     "yes": _confirmed,
 }

@@ -29,6 +29,12 @@ class Make(NamedTuple):
     notation: str
 
 
+class Absent(NamedTuple):
+    """Ask for a digit that the number does not have."""
+
+    digit: int
+
+
 class TypeResult(NamedTuple):
     """Type into the field for the result."""
 
@@ -104,6 +110,7 @@ Intent = (
     Go
     | Elsewhere
     | Make
+    | Absent
     | TypeResult
     | Do
     | Choice

@@ -1,5 +1,6 @@
 """Turns what happens in the browser into intents, with one listener for each kind of event."""
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
@@ -7,7 +8,7 @@ import js
 from pyodide.ffi import create_proxy
 
 from web import events
-from web.intents import Elsewhere, Go, Intent, Shared
+from web.intents import Absent, Elsewhere, Go, Intent, Shared
 from web.page import PREFIX
 
 Dispatch = Callable[[Intent | None], None]
@@ -39,7 +40,9 @@ def listen(dispatch: Callable[[Intent], None], page: Page, deeds: Mapping[str, C
 
         target.addEventListener(kind, create_proxy(guarded))
 
-    on("click", js.document, lambda event, send: _click(event, send, deeds))
+    impatience = Impatience()
+    on("pointerdown", js.document, lambda event, _send: impatience.watch(event))
+    on("click", js.document, lambda event, send: None if impatience.goes_on(event) else _click(event, send, deeds))
     on("change", js.document, _change)
     on("change", js.document, lambda _event, _send: page.restore())
     on("input", js.document, lambda event, send: send(events.typed(_data(event.target), str(event.target.value))))
@@ -47,6 +50,24 @@ def listen(dispatch: Callable[[Intent], None], page: Page, deeds: Mapping[str, C
     on("keydown", js.document, _key)
     on("hashchange", js.window, lambda _, send: send(Go(str(js.location.hash))))
     on("storage", js.window, _saved_elsewhere)
+
+
+class Impatience:
+    """Fingers that tap a board on which nothing can be pressed yet: what they hit first was not chosen."""
+
+    SOON = 500  # milliseconds
+
+    def __init__(self) -> None:
+        self.last = -math.inf
+
+    def watch(self, event: Any) -> None:
+        """Note a tap in vain."""
+        if event.target.closest("#board") and not js.document.querySelector("#board button:not(:disabled)"):
+            self.last = event.timeStamp
+
+    def goes_on(self, event: Any) -> bool:
+        """Whether a click is one more of them."""
+        return bool(event.target.closest("#board")) and event.timeStamp - self.last < self.SOON
 
 
 def _saved_elsewhere(event: Any, send: Dispatch) -> None:
@@ -97,21 +118,23 @@ def _key(event: Any, send: Dispatch) -> None:
         return
     if code.startswith(("Digit", "Numpad")) and code[-1].isdigit():
         event.preventDefault()  # The focus may move to a field, which must not get this digit.
-        _play_digit(code[-1], removing=bool(event.shiftKey))
+        _play_digit(code[-1], send, removing=bool(event.shiftKey))
     elif key.startswith("Arrow"):
         _next_tile(key, event)
     else:
         send(events.pressed(key))
 
 
-def _play_digit(digit: str, *, removing: bool) -> None:
+def _play_digit(digit: str, send: Dispatch, *, removing: bool) -> None:
     """Press what this digit offers, or else the tile that tells why it offers nothing."""
     offers = list(js.document.querySelectorAll(f'#board button[data-digit="{digit}"]:not(:disabled)'))
     wanted = [each for each in offers if getattr(each.dataset, "kind", "") == "remove"] if removing else offers
-    pressed = wanted[0] if wanted else js.document.querySelector(f'#board .tile[data-digit="{digit}"]')
+    pressed = wanted[0] if wanted else js.document.querySelector(f'#board div[data-digit="{digit}"]')
     if pressed:
         pressed.focus()
         pressed.click()
+    elif not js.document.querySelector(f'#board [data-digit="{digit}"]'):
+        send(Absent(int(digit)))
 
 
 def _next_tile(key: str, event: Any) -> None:

@@ -54,20 +54,19 @@ class BrowserPage:
             self.document.getElementById("screen").hidden = screen == "lobby"
         if title != self.title:
             self.title = self.document.title = title
-        self._keep_focus(screen)
-        if held and not held.isConnected and self.document.activeElement == self.document.body:
-            self._focus("#title", "#lobby-title")
+        self._keep_focus(screen, held)
         if self.later and (self.finishing is None or self.finishing.done()):
             self.finishing = asyncio.ensure_future(self._finish())
 
     async def _finish(self) -> None:
         """Bring up to date what could wait until the rest was drawn."""
         await self.painted()
+        held = self.document.activeElement
         try:
             for shown, node in self.later.items():
                 shown.become(node)
             self.surface.flush()
-            self._keep_focus(self.screen)
+            self._keep_focus(self.screen, held)
         except Exception as error:  # noqa: BLE001 - nobody waits for this task, so nobody else would tell
             self.fail(error)
         self.later.clear()
@@ -90,12 +89,17 @@ class BrowserPage:
             shown.restore()
         self.surface.flush()
 
-    def _keep_focus(self, screen: str) -> None:
-        """Move the focus where the next thing happens, but only if it is lost or its work there is done."""
+    def _keep_focus(self, screen: str, held: Any) -> None:
+        """Move the focus where the next thing happens, but only if what held it is gone or its work there is done.
+
+        Between two fields nothing holds it for a moment, and then it is none of our business.
+        """
         first, changed = not self.screen, bool(self.screen) and screen != self.screen
         self.screen = screen
-        if changed:
+        gone = bool(held) and not held.isConnected
+        if changed or (gone and screen != "table"):
             self._focus("#title" if screen != "lobby" else "#lobby-title")
+        if changed:
             js.window.scrollTo(0, 0)
         if screen != "table" or changed or first:
             return
@@ -104,10 +108,11 @@ class BrowserPage:
             self._focus('[data-do="no"]')
         self.asking = asking
         active = self.document.activeElement
-        lost = not active or active == self.document.body or active.id == "board" or getattr(active, "disabled", False)
+        lost = gone or (bool(active) and (active.id == "board" or getattr(active, "disabled", False)))
         pressed = self.document.querySelector('#board [aria-pressed="true"]')
         picked = str(pressed.getAttribute("data-digit")) if pressed else ""
-        if picked and picked != self.picked:
+        answering = active and active.matches(".answer button")  # It was pressed, and the result was wrong.
+        if picked and (picked != self.picked or answering):
             self._focus("#result")
             self.document.getElementById("result").select()  # What was typed for another digit makes room.
         elif lost or (self.picked and not picked and active.id == "result"):
@@ -121,6 +126,15 @@ class BrowserPage:
             if found:
                 found.focus(preventScroll=True)
                 return
+
+    def to_board(self, *, begin: bool) -> None:
+        """Show the board to whoever has asked for another position further down; a game that begins takes the focus."""
+        board = self.document.getElementById("board")
+        place = board.getBoundingClientRect()
+        if not 0 <= (place.top + place.bottom) / 2 <= js.innerHeight:
+            self.document.getElementById("status").scrollIntoView()
+        if begin:
+            self._focus("#board button:not(:disabled)", "#board")
 
     def to_settings(self) -> None:
         """Lead to the settings of the table, which stand far down on a narrow page."""

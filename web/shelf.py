@@ -34,6 +34,7 @@ def _values(table: Table) -> dict[str, Any]:
         "record": to_record(table.play),
         "match": [match.points_to_win, match.first_starter, list(match.winners)],
         "hints": list(table.hints),
+        "out_from": table.out_from,
     }
 
 
@@ -58,7 +59,10 @@ def _table(saved: Any) -> Table:
     if match.winner:
         raise Unreadable("a match that was won already")
     one, two = (max(0, min(9999, int(count))) for count in saved["hints"])
-    return Table(from_record(saved["record"]), match, hints=(one, two))
+    out_from = saved.get("out_from")
+    return Table(
+        from_record(saved["record"]), match, hints=(one, two), out_from=None if out_from is None else int(out_from)
+    )
 
 
 def pack_settings(settings: Settings) -> str:

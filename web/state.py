@@ -95,6 +95,8 @@ class Table:
     confirming: str = ""  # The intent that waits for a yes.
     tossed: bool = False
     hurried: bool = False  # The rest of the game is played out by computers, without pauses.
+    out_from: int | None = None  # The ply from which on it was played out so.
+    all_moves: bool = False  # Moves of long ago are listed too.
     paused: bool = False  # Computers wait.
     verdict: Verdict | None = None
     verdict_of: int | None = None
@@ -115,8 +117,17 @@ class Table:
     @property
     def running(self) -> bool:
         """Whether leaving this game would lose something."""
-        in_match = bool(self.match.winners) and not self.standing.winner
-        return in_match or (bool(self.play.moves) and not self.play.ending)
+        return self.in_match or (bool(self.play.moves) and not self.play.ending)
+
+    @property
+    def in_match(self) -> bool:
+        """Whether there is a score that somebody could lose."""
+        return bool(self.standing.winners) and not self.standing.winner
+
+    @property
+    def played_out(self) -> bool:
+        """Whether computers made the last moves for everybody."""
+        return self.out_from is not None and len(self.play.moves) > self.out_from
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ class MaxDigitZero(Game):
     rules = (
         "On your turn, name the largest digit of the number and say what is left when it is subtracted.",
         "A wrong digit or a wrong result is a strike, and you try again.",
-        "After three strikes in one turn the other player may claim the game.",
+        "After three strikes in one turn the other player may claim the game; a computer never does.",
         "Make the number exactly zero and you win.",
         "The game starts from any positive number.",
     )

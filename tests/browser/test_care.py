@@ -29,9 +29,11 @@ SCREENS = {
 }
 
 
-# Tiles whose text stands out beyond their edges.
+# Tiles whose text stands out beyond their edges, or that stand out beyond the board's.
 SPILLING = """() => [...document.querySelectorAll("#board .act, #board .tile")]
-    .filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.innerText)"""
+    .filter(each => each.scrollWidth > each.clientWidth + 1
+        || each.getBoundingClientRect().bottom > document.getElementById("board").getBoundingClientRect().bottom)
+    .map(each => each.innerText)"""
 
 
 def show(page: Page, screen: str) -> None:
@@ -41,7 +43,12 @@ def show(page: Page, screen: str) -> None:
     page.wait_for_selector("article.about")
     page.evaluate("link => { location.hash = link }", link)
     page.wait_for_selector("article.about", state="detached" if screen != "about" else "attached")
-    if press:
+    switch = "[data-do=values]"  # It is remembered from screen to screen.
+    other_way = f"{switch}[aria-pressed={'true' if press != switch else 'false'}]"
+    if page.locator(other_way).count():
+        page.locator(switch).click()
+        page.wait_for_selector(other_way, state="detached")
+    if press and press != switch:
         page.locator(press).first.click()
     if screen in ("duel with values", "hints", "finished", "looking back"):
         page.wait_for_selector({"duel with values": ".worth", "hints": ".hints"}.get(screen, ".review"))
@@ -105,6 +112,7 @@ def test_nothing_scrolls_sideways_on_a_phone_even_with_thirty_digits(open_page: 
     for screen in SCREENS:
         show(page, screen)
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), screen
+        assert page.evaluate(SPILLING) == [], screen
         small = page.evaluate(
             """() => [...document.querySelectorAll('button, select, input:not([type=checkbox])')]
                 .filter(each => each.offsetParent && (each.offsetWidth < 44 || each.offsetHeight < 44))
@@ -136,8 +144,9 @@ def test_nothing_moves_for_those_who_want_less_motion(open_page: OpenPage) -> No
 def test_forced_colours_leave_every_control_an_edge_and_every_mark_a_word(open_page: OpenPage) -> None:
     page = open_page()
     page.emulate_media(forced_colors="active")
-    # But for the list of moves, whose rows are read like links.
-    bare = """() => [...document.querySelectorAll('button:not(.moves *), select, input:not([type=checkbox])')]
+    # But for the lists of moves and remarks, whose rows are read like links.
+    bare = """() => [...document.querySelectorAll('button, select, input:not([type=checkbox])')]
+        .filter(each => !each.closest('.moves, .review'))
         .filter(each => each.offsetParent)
         .filter(each => ['none', 'hidden'].includes(getComputedStyle(each).borderTopStyle)
             || getComputedStyle(each).borderTopWidth === '0px')

@@ -244,6 +244,59 @@ def test_a_key_held_down_makes_one_move(open_page: OpenPage) -> None:
         Table(page).expect_number(number)
 
 
+def test_between_two_fields_the_focus_goes_where_it_is_sent(open_page: OpenPage) -> None:
+    page = open_page("#/zero-hero/78")
+    first, second = page.get_by_label("Name of player 1"), page.get_by_label("Name of player 2")
+    first.click()
+    first.fill("Ann")
+    page.keyboard.press("Tab")
+    expect(second).to_be_focused()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("Hugh 8")
+    first.click()
+    expect(first).to_be_focused()
+    expect(page.locator("#status .turn")).to_have_text("Ann's turn")
+    expect(second).to_have_value("Hugh 8")
+    Table(page).expect_number(78)
+
+
+def test_on_a_phone_a_new_game_and_an_earlier_move_lead_back_to_the_board(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#/zero-hero/78")
+    wait_until_ready(phone)
+    board = phone.locator("#board")
+    phone.get_by_label("Starting number").fill("73")
+    phone.get_by_role("button", name="New game").tap()
+    Table(phone).expect_number(73)
+    expect(board).to_be_in_viewport(ratio=1)
+    expect(Table(phone).move("-7")).to_be_focused()
+    Table(phone).move("-7").tap()
+    phone.get_by_role("button", name="Start: 73").tap()
+    expect(phone.locator("#status .turn")).to_have_text("Looking back: after move 0 of 1")
+    expect(board).to_be_in_viewport(ratio=1)
+
+
+# Presses a tile at a certain time, and perhaps touches the board again at another, before the computer can have moved.
+PRESS = """([pressed, touched]) => {
+    const BUBBLES = { bubbles: true };
+    const at = (kind, time) => Object.defineProperty(new MouseEvent(kind, BUBBLES), "timeStamp", { value: time });
+    const board = document.getElementById("board");
+    board.querySelector("button:enabled").dispatchEvent(at("click", pressed));
+    if (touched) board.dispatchEvent(at("pointerdown", touched));
+}"""
+
+
+def test_an_impatient_finger_makes_no_move_when_the_computer_has_made_its_own(open_page: OpenPage) -> None:
+    page = open_page("#/zero-hero/73")
+    Table(page).choose("Opponent", "Computer")
+    Table(page).choose("Level", "Perfect")
+    page.evaluate(PRESS, [9_000, 10_000])
+    Table(page).expect_number(60)
+    page.evaluate(PRESS, [10_499, None])
+    Table(page).expect_number(60)
+    page.evaluate(PRESS, [10_500, None])
+    Table(page).expect_number(50)
+
+
 def test_the_focus_stays_where_a_sentence_was_taken_note_of(open_page: OpenPage) -> None:
     page = open_page("#/chess")
     page.get_by_role("button", name="All right").press("Enter")

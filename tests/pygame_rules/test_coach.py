@@ -7,7 +7,7 @@ from exhaustive import Table
 from naive import naive_moves, naive_winner
 
 from pygame_rules import GAMES, Game, Move
-from pygame_rules.coach import Coach, Review
+from pygame_rules.coach import Coach, Review, Value, remarks
 from pygame_rules.play import Play
 from pygame_rules.solver import Solver
 
@@ -130,6 +130,30 @@ def test_a_mistake_is_told_with_what_would_have_held_and_why() -> None:
     )
     assert [mistake.winning for mistake in review.mistakes] == [(Move("subtract", 5),)]
     assert (review.accuracy(1), review.accuracy(2)) == (0.0, 1.0)
+
+
+def test_a_reason_is_told_once_and_every_remark_knows_its_move() -> None:
+    play, review, _ = reviewed("zero-hero", 100, "-1", "-9", "-9", "-8", "-7", "-6", "-6", "-5", "-4", "-4", "-4")
+    told = remarks(play, review)
+    assert [remark.ply for remark in told] == [mistake.ply for mistake in review.mistakes]
+    assert len(told) > 1
+    assert ["no move leads to another" in remark.text for remark in told] == [True] + [False] * (len(told) - 1)
+    assert all(remark.text.endswith("would have held it.") for remark in told[1:])
+    whole = Play.begin(GAMES["digit-drop-duel"], 11).make("x1")
+    assert [remark.ply for remark in remarks(whole, Coach(whole.game).review(whole))] == [None]
+
+
+@pytest.mark.parametrize(
+    ("value", "brief"),
+    [
+        (Value(Move("subtract", 1), wins=True, plies=999), "wins in 999"),
+        (Value(Move("subtract", 1), wins=False, plies=999), "loses in 999"),
+        (Value(Move("subtract", 1), wins=False, plies=1000), "loses"),
+        (Value(Move("subtract", 1), wins=True, plies=None), "wins"),
+    ],
+)
+def test_a_count_that_nobody_would_follow_is_left_out(value: Value, brief: str) -> None:
+    assert value.brief == brief
 
 
 def test_a_slower_win_is_called_slower_and_never_a_mistake() -> None:

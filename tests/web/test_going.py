@@ -129,8 +129,14 @@ def test_a_link_that_goes_on_with_the_running_game_keeps_its_match() -> None:
 
 def test_leaving_a_match_between_two_games_is_asked_about_too() -> None:
     state = then(State(), Choice("points", "2"), Go("#/zero-hero/7"), Make("-7"), Do("rematch"), Do("new"))
-    assert table(state).confirming == "new"
+    assert table(state).confirming == "match"
+    assert table(then(state, Do("yes"))).match.score == (0, 0)
     assert table(then(state, Go("#/zero-hero/25"))).aside
+    between = then(State(), Choice("points", "2"), Go("#/zero-hero/7"), Make("-7"), Do("new"))
+    assert table(between).confirming == "match"
+    assert numbers(then(between, Go("#/"), Go("#/zero-hero"))) == [0], "where the next game is offered"
+    last = then(State(), Go("#/zero-hero/7"), Make("-7"), Do("new"))
+    assert table(last).confirming == "", "nothing to lose"
 
 
 def saved(state: State) -> str:

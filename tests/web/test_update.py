@@ -8,6 +8,7 @@ from pygame_rules.computer import Level
 from web import shelf
 from web.html import text_of
 from web.intents import (
+    Absent,
     Choice,
     ComputerMakes,
     Do,
@@ -134,7 +135,9 @@ def test_where_the_player_does_the_sums_a_tile_only_picks_the_digit() -> None:
     assert (table(state).chosen, table(state).play.moves) == (9, ())
     wrong = then(state, TypeResult("480"), Do("check"))
     assert table(wrong).notice == "497 - 9 is not 480. Strike 1."
-    assert (table(wrong).chosen, table(wrong).typed, table(wrong).play.strikes) == (None, "", 1)
+    assert (table(wrong).chosen, table(wrong).typed, table(wrong).play.strikes) == (9, "", 1), "the digit was right"
+    digit = then(at("max-digit-zero/497"), Make("-7"), TypeResult("490"), Do("check"))
+    assert (table(digit).chosen, table(digit).play.strikes) == (None, 1)
     unread = then(state, TypeResult("x"), Do("check"))
     assert (table(unread).play.strikes, table(unread).notice) == (0, "Please type the new number in digits.")
     unpicked = then(at("max-digit-zero/497"), TypeResult("488"), Do("check"))
@@ -177,6 +180,44 @@ def test_what_was_worked_out_for_another_game_is_dropped() -> None:
     assert table(then(hinted, Learn("zero-hero", 37, verdict))).verdict is None
     watched = then(State(), Choice("opponent", "WATCH"), Go("#/zero-hero/37"))
     assert not set(wants(watched)) & set(wants(then(watched, Go("#/digit-deletion-duel/37"))))
+
+
+def test_what_a_computer_has_played_out_is_not_told_as_somebodys_play() -> None:
+    state = settle(then(at("zero-hero/73/-7"), Do("finish"), Do("yes")))
+    note = "After move 1 the computer played for both sides."
+    assert note in text_of(view(state)["screen"])
+    reloaded = then(State(shelf=then(state, Go("#/")).shelf), Go(f"#/{state.link}"))
+    assert note in text_of(view(reloaded)["screen"])
+    back = then(state, *[Do("undo")] * (len(table(state).play.moves) - 1))
+    assert note not in text_of(view(back)["screen"])
+
+
+def test_looking_back_the_score_and_the_right_to_claim_are_said() -> None:
+    state = then(at("zero-hero/73/-7.-6"), Look(1))
+    assert state.announced[1] == "Looking back: after move 1 of 2 the number was 66."
+    assert then(state, Do("present")).announced[1] == "Back in the game: the number is 60."
+    won = then(State(), Choice("points", "2"), Go("#/zero-hero/7"), Make("-7"))
+    assert won.announced[1].endswith("wins. Player 1: 1, Player 2: 0. First to 2.")
+    struck = then(at("max-digit-zero/497"), *(Make("-4"), TypeResult("493"), Do("check")) * 3)
+    assert struck.announced[1].endswith("Strike 3. Player 2 may claim the game.")
+    assert not then(struck, Choice("claims", "off"), Make("-4"), Do("check")).announced[1].endswith("claim the game.")
+
+
+def test_a_digit_that_is_not_there_is_told() -> None:
+    assert then(at("digit-duel/123"), Absent(9)).announced[1] == "9 is not a digit of 123."
+    assert then(at("digit-drop-duel/123"), Absent(9)).announced[1] == "9 is not a digit of 123."
+    over = then(at("zero-hero/7"), Make("-7"))
+    assert then(over, Absent(9)) == over
+
+
+def test_all_moves_of_a_long_game_are_listed_when_that_is_asked_for() -> None:
+    state = settle(then(at("zero-hero/299"), Do("finish"), Do("yes")))
+    plies = len(table(state).play.moves)
+    assert plies > 20
+    first = "Start: 299"
+    short, long = text_of(view(state)["screen"]), text_of(view(then(state, Do("all-moves")))["screen"])
+    assert f"{plies - 20} earlier moves …{first}" in short
+    assert f"1. Player 1: Subtracted 9, new number is 290.{first}" in long
 
 
 def test_a_game_that_is_paused_can_be_played_out() -> None:

@@ -67,4 +67,6 @@ def problem(about_link: str, about_storage: str) -> Node:
         h("a", "To the lobby", href="#/", key="lobby", class_="button quiet") if about_link else None,
         button("All right", "dismiss", class_="quiet"),
         class_="problem",
+        role="region",
+        aria_label="Notice",
     )

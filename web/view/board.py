@@ -8,7 +8,6 @@ from web.state import State, Table
 from web.view.parts import field
 
 VERBS = {"subtract": "Subtract", "remove": "Remove"}
-MARKS = {"subtract": "−", "remove": "✕"}
 LONGEST_SUM = 12  # Digits of a number that is still written large.
 LONGEST_WRITTEN = 7  # Longer results do not fit on a tile; the line below the board has them in full.
 
@@ -68,46 +67,36 @@ def _tile(state: State, table: Table, tile: Tile, worth: dict[str, Value], live:
 
 def _one(tile: Tile, value: Value | None, live: bool) -> Node:
     """A tile that is one button: a move, or the reason why there is none."""
-    digit = str(tile.digit)
-    act = _act(tile.offers[0], value, live=live, whole=True) if tile.offers else _blocked(digit, tile.reason, "whole")
-    return _frame(tile, act, class_="tile")
+    if tile.offers:
+        return h("div", _act(tile.offers[0], value, live=live, whole=True), class_="tile")
+    return _blocked(tile, _face(str(tile.digit)), f"{tile.digit}. {tile.reason}", class_="tile", act="whole")
 
 
 def _both(tile: Tile, values: tuple[Value | None, ...], live: bool) -> Node:
     """A tile that offers several things to do with its digit, each in its place even if it is refused."""
     acts = {offer.move.kind: _act(offer, value, live=live) for offer, value in zip(tile.offers, values, strict=True)}
     if tile.refused:
-        acts[tile.refused.kind] = _blocked(_mark(tile.refused), tile.reason, tile.refused.kind)
-    return _frame(
-        tile,
-        _face(str(tile.digit)),
+        kind = tile.refused.kind
+        label = f"{VERBS[kind]} {tile.digit}: {tile.reason}"
+        acts[kind] = _blocked(tile, _mark(tile.refused), label, class_="barred", act=kind)
+    return h(
+        "div",
+        h("div", _face(str(tile.digit)), key="which", data_do="which" if live else None),
         h("div", *(acts[kind] for kind in VERBS if kind in acts), key="acts", class_="acts"),
         class_="tile two" if tile.offers else "tile two bare",
     )
 
 
-def _frame(tile: Tile, *parts: Node, class_: str) -> Node:
-    """A tile. Touching it beside its buttons tries what is refused, so that the rules say why."""
+def _blocked(tile: Tile, face: Node, label: str, *, class_: str, act: str) -> Node:
+    """A button that cannot be pressed, in a frame: whoever touches it tries the move, so that the rules say why not."""
     return h(
         "div",
-        *parts,
+        h("button", face, key="act", type="button", class_=f"act {act}", disabled=True, aria_label=label),
+        key=f"act-{act}",
         class_=class_,
-        title=tile.reason or None,
+        title=tile.reason,
         data_digit=tile.digit if tile.refused else None,
         data_play=str(tile.refused) if tile.refused else None,
-    )
-
-
-def _blocked(face: str, reason: str, class_: str) -> Node:
-    """A button that cannot be pressed, and why."""
-    return h(
-        "button",
-        _face(face),
-        key="act" if class_ == "whole" else f"act-{class_}",
-        type="button",
-        class_=f"act {class_}",
-        disabled=True,
-        aria_label=f"{face}. {reason}",
     )
 
 
@@ -119,9 +108,9 @@ def _act(offer: Offer, value: Value | None, *, live: bool, whole: bool = False) 
     return h(
         "button",
         h("span", f"{VERBS[move.kind]} {move.digit}: {offer.text}{said}", key="said", class_="unseen"),
-        _face(str(move.digit) if whole else _mark(move)),
+        _face(str(move.digit)) if whole else _mark(move),
         h("span", str(offer.after), key="then", class_="then", aria_hidden="true") if written else None,
-        h("span", f"{value.sign} {value.words}", key="worth", class_="worth", aria_hidden="true") if value else None,
+        h("span", f"{value.sign} {value.brief}", key="worth", class_="worth", aria_hidden="true") if value else None,
         key="act" if whole else f"act-{move.kind}",
         type="button",
         class_=f"act {'whole' if whole else move.kind}",
@@ -135,14 +124,16 @@ def _act(offer: Offer, value: Value | None, *, live: bool, whole: bool = False) 
     )
 
 
-def _face(text: str) -> Node:
+def _face(text: str, *, class_: str = "face") -> Node:
     """What stands large on a tile. Another text is another face, so that it is seen to arrive."""
-    return h("span", text, key=f"face-{text}", class_="face", aria_hidden="true")
+    return h("span", text, key=f"face-{text}", class_=class_, aria_hidden="true")
 
 
-def _mark(move: Move) -> str:
-    """A move in two characters."""
-    return f"{MARKS[move.kind]}{move.digit}"
+def _mark(move: Move) -> Node:
+    """A move in few strokes: a digit with a minus, or a digit struck out. A cross before it would mean times."""
+    if move.kind == "subtract":
+        return _face(f"−{move.digit}")
+    return _face(str(move.digit), class_="face struck")
 
 
 def _digit(digit: int, repeat: bool, pressed: bool | None, live: bool) -> Node:

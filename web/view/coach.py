@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pygame_rules.coach import hints, sentences
+from pygame_rules.coach import Remark, hints, remarks
 from web.html import Lazy, Node, h
 from web.state import State, Table
 from web.view.chart import chart
@@ -29,7 +29,7 @@ def _panel(names: tuple[str, str], table: Table, values: bool) -> Node:
             data_do="values",
             aria_pressed="true" if values else "false",
         )
-        if not table.play.ending
+        if not table.play.ending and not table.play.game.player_does_sums  # Where there is but one move to find.
         else None,
         _chart(names, table),
         _review(names, table),
@@ -66,7 +66,7 @@ def _review(names: tuple[str, str], table: Table) -> Node | None:
     if table.review is None:
         return h("p", "The coach is looking at the game …", key="reviewing", class_="note")
     named = replace(table.play, players=names)
-    rows = [h("li", text, key=str(count)) for count, text in enumerate(sentences(named, table.review))]
+    rows = [_remark(remark) for remark in remarks(named, table.review)]
     marks = []
     for seat in (1, 2):
         share = table.review.accuracy(seat)
@@ -84,6 +84,17 @@ def _review(names: tuple[str, str], table: Table) -> Node | None:
     )
 
 
+def _remark(remark: Remark) -> Node:
+    """A remark leads to the position it is about."""
+    if remark.ply is None:
+        return h("li", remark.text, key="game")
+    look = h("button", remark.text, type="button", class_="remark", data_look=remark.ply - 1)
+    return h("li", look, key=str(remark.ply), class_="told")
+
+
 def _used(names: tuple[str, str], table: Table) -> Node | None:
     used = [f"{table.hints[seat - 1]} by {names[seat - 1]}" for seat in (1, 2) if table.hints[seat - 1]]
-    return h("p", f"Hints used: {', '.join(used)}.", key="used", class_="note") if used else None
+    told = f"Hints used: {', '.join(used)}. " if used else ""
+    if table.played_out:
+        told += f"After move {table.out_from} the computer played for both sides."
+    return h("p", told, key="used", class_="note") if told else None

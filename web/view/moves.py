@@ -3,13 +3,14 @@
 from pygame_rules import Game, Move
 from pygame_rules.play import Play, other
 from web.html import Lazy, Node, h
+from web.view.parts import button
 
-LONGEST = 20  # Older moves are counted, not listed, so that the page stays quick; looking back reaches them.
+LONGEST = 20  # Older moves are listed when that is asked for, so that the page stays quick.
 
 
-def moves(names: tuple[str, str], play: Play, looking: int | None) -> Node:
+def moves(names: tuple[str, str], play: Play, looking: int | None, all_moves: bool) -> Node:
     """Every move as a sentence, the newest first."""
-    hidden = max(0, len(play.moves) - LONGEST)
+    hidden = 0 if all_moves else max(0, len(play.moves) - LONGEST)
     rows = []
     for ply in range(len(play.moves), hidden, -1):
         seat = play.starter if ply % 2 else other(play.starter)
@@ -21,12 +22,12 @@ def moves(names: tuple[str, str], play: Play, looking: int | None) -> Node:
         h(
             "ol",
             *rows,
+            h("li", button(f"{hidden} earlier moves …", "all-moves"), key="hidden") if hidden else None,
             Lazy(_start, (play.start, looking == 0), key="ply-0"),
             key="list",
             class_="moves" if looking is None else "moves past",
             reversed=True,
         ),
-        h("p", f"and {hidden} earlier moves", key="hidden", class_="note") if hidden else None,
         class_="panel",
     )
 

@@ -27,7 +27,7 @@ def setup(settings: Settings, game: Game, start_text: str, start_error: str, ref
             key="now",
             class_="setup",
         ),
-        h("h2", "Next game", key="next"),
+        h("h2", "New game", key="next"),
         h(
             "form",
             _start(game, start_text, start_error),

@@ -1,11 +1,11 @@
 """A game's table."""
 
 from pygame_rules import Game
-from pygame_rules.play import other
-from web.at_table import QUESTIONS, can_hint
+from pygame_rules.play import Play, other
+from web.at_table import QUESTIONS, can_claim, can_hint, score
 from web.html import Lazy, Node, h
 from web.state import Opponent, State, Table
-from web.view.board import answer, board
+from web.view.board import LONGEST_SUM, answer, board
 from web.view.coach import coach
 from web.view.moves import moves
 from web.view.parts import button
@@ -49,7 +49,7 @@ def table(state: State, table: Table) -> Node:
             aria_label="The game",
         ),
         h("div", coach(state, table), panel, key="side", class_="side"),
-        Lazy(moves, (state.names, table.play, table.looking), key="moves", later=True),
+        Lazy(moves, (state.names, table.play, table.looking, table.all_moves), key="moves", later=True),
         key=f"table-{game.slug}",
         class_="table",
         data_game=game.slug,
@@ -85,7 +85,8 @@ def _status(state: State, table: Table) -> Node:
         "div",
         h("div", class_="coin", aria_hidden="true", key="coin") if table.tossed else None,
         h("p", text, key="text", class_="turn"),
-        _score(state, table),
+        h("p", _last(state, table.shown), key="last", class_="last"),
+        h("p", score(state, table), key="score", class_="score"),
         key="status",
         class_="status",
         id="status",
@@ -93,15 +94,14 @@ def _status(state: State, table: Table) -> Node:
     )
 
 
-def _score(state: State, table: Table) -> Node | None:
-    match = table.standing
-    if match.points_to_win == 1:
-        return None
-    one, two = match.score
-    text = f"{state.name(1)} {one} : {two} {state.name(2)}"
-    goal = f"first to {match.points_to_win}"
-    won = f"{state.name(match.winner)} wins the match!" if match.winner else goal
-    return h("p", h("strong", text), h("span", f" {won}", class_="note"), key="score", class_="score")
+def _last(state: State, play: Play) -> str:
+    """The last move, for those who have not seen it being made."""
+    if not play.moves:
+        return ""
+    before, move = play.numbers[-2], play.moves[-1]
+    long = len(str(before)) > LONGEST_SUM
+    made = play.game.describe(before, move).lower() if long else play.game.preview(before, move)
+    return f"{state.name(other(play.turn))}: {made}"
 
 
 def _looking(table: Table) -> Node | None:
@@ -170,7 +170,7 @@ def _actions(state: State, table: Table) -> Lazy:
         "pause": (watching or state.paused) and not play.ending,
         "finish": not play.ending and _is_long(table, plies),
         "stop": table.hurried,
-        "claim": _claimable(state, table),
+        "claim": can_claim(state, table),
     }
     words = {
         "rematch": "Rematch" if table.standing.winner else "Next game",
@@ -204,8 +204,3 @@ def _can_undo(state: State, table: Table) -> bool:
 
 def _is_long(table: Table, plies: int | None) -> bool:
     return not table.hurried and (len(table.play.moves) >= 8 or (plies is not None and plies >= 8))
-
-
-def _claimable(state: State, table: Table) -> bool:
-    opponent = other(table.play.turn)
-    return state.settings.claims and table.play.claimable and opponent not in state.settings.computers
