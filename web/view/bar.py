@@ -60,13 +60,12 @@ def problem(about_link: str, about_storage: str) -> Node:
     """Sentences about a link or a saved game, and about the storage, and a way on."""
     told = " ".join(filter(None, (about_link, about_storage)))
     if not told:
-        return h("div", class_="no-problem")
+        return h("section", class_="no-problem")
     return h(
-        "div",
+        "section",
         h("p", told, key="text"),
         h("a", "To the lobby", href="#/", key="lobby", class_="button quiet") if about_link else None,
         button("All right", "dismiss", class_="quiet"),
         class_="problem",
-        role="region",
         aria_label="Notice",
     )
