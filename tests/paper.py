@@ -21,7 +21,7 @@ class Paper:
         self.addressable = True
         self.theme = Theme.SYSTEM
         self.clicks = 0
-        self.led = 0
+        self.led: list[bool] = []
         self.keeps = keeps
         self.failed: Exception | None = None
 
@@ -32,7 +32,7 @@ class Paper:
         self.parts, self.screen, self.title = parts, screen, title
 
     def to_board(self, *, begin: bool) -> None:
-        self.led += 1
+        self.led.append(begin)
 
     def decorate(self, settings: Settings) -> None:
         self.theme = settings.theme

@@ -82,7 +82,8 @@ class App:
             self.link = after.link
         self.page.show(view(after), after.screen, title(after))
         if isinstance(intent, Look | Do) and after.table and _laid(before) != _laid(after):
-            self.page.to_board(begin=not after.table.play.moves and not after.table.play.undone)
+            play = after.table.play
+            self.page.to_board(begin=not (play.moves or play.undone or play.strikes or play.ending))
         if after.settings != before.settings:
             self.page.decorate(after.settings)
             self._save("settings", shelf.pack_settings(after.settings))

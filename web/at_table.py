@@ -84,6 +84,7 @@ def _make(state: State, table: Table, notation: str) -> State:
     """A move by a person. Where the player does the sums, it only picks the digit."""
     if not _may_move(state, table):
         return state
+    table = _own(table)
     if table.play.game.player_does_sums and not table.play.ending:
         if not state.settings.page_does_sums:
             return _set(state, replace(table, chosen=read_notation(table.play.number, notation).digit, notice=""))
@@ -98,6 +99,7 @@ def _check(state: State, table: Table, _: Random) -> State:
     """Judge the digit and the result a player has worked out."""
     if not _may_move(state, table):
         return state
+    table = _own(table)
     if table.chosen is None:
         return notice(state, "First press the digit you want to subtract.")
     play, wrong = table.play.answer(table.chosen, read_result(table.typed))
@@ -118,6 +120,11 @@ def _struck(state: State, table: Table, play: Play, sentence: str) -> State:
 def can_claim(state: State, table: Table) -> bool:
     """Whether the opponent of a player with three strikes may claim the game, and is a person."""
     return state.settings.claims and table.play.claimable and other(table.play.turn) not in state.settings.computers
+
+
+def _own(table: Table) -> Table:
+    """The table as a person goes on from it: if what a computer played out was taken back, that is forgotten."""
+    return table if table.played_out else replace(table, out_from=None)
 
 
 def _may_move(state: State, table: Table) -> bool:
@@ -334,7 +341,7 @@ def _back_to_present(state: State, table: Table, _: Random) -> State:
 
 
 def _list_all(state: State, table: Table, _: Random) -> State:
-    return _set(state, replace(table, all_moves=True))
+    return _set(state, replace(table, all_moves=not table.all_moves))
 
 
 def _ask_which(state: State, _: Table, __: Random) -> State:

@@ -29,8 +29,8 @@ def go(state: State, link: str, rng: Random) -> State:
     state = replace(state, problem=route.problem or problem)
     if route.play:
         table = _linked(state, route.play, there, rng)
-    elif there and (there.running or not there.play.ending):
-        table = there
+    elif there and (there.running or there.aside or not there.play.ending):
+        table = there.foremost
     else:
         table = fresh(state, GAMES[route.slug], rng)
     return announce(_lay(state, table), state.problem)
@@ -54,15 +54,16 @@ def _linked(state: State, play: Play, there: Table | None, rng: Random) -> Table
         return there
     known = [there, *there.aside] if there else []
     known.sort(key=lambda each: to_link(each.play) != to_link(play))
-    table = next(filter(None, (_moved_to(each, play) for each in known)), None)
+    source = next((each for each in known if _moved_to(each, play)), None)
+    table = _moved_to(source, play) if source else None
     if table is None and play.moves:
         table = Table(play, Match.begin(state.settings.points))
     elif table is None:
         table = fresh(state, play.game, rng, play.start)
-    others = [each for each in _waiting(known) if not play.moves or not _same(each, table)]
+    others = _waiting(each for each in known if each is not source)
     # What somebody shows is looked at before a computer changes it.
     paused = bool(play.moves) and table.play.turn in state.settings.computers
-    return replace(table, aside=tuple(others), paused=paused)
+    return replace(table, aside=others, paused=paused)
 
 
 def _moved_to(table: Table, play: Play) -> Table | None:
@@ -71,9 +72,9 @@ def _moved_to(table: Table, play: Play) -> Table | None:
         return table
     if _goes_on(table.play, play):
         moves = [str(move) for move in play.moves[len(table.play.moves) :]]
-        return Table(table.play.make_all(moves), table.match, hints=table.hints)
+        return Table(table.play.make_all(moves), table.match, hints=table.hints, out_from=table.out_from)
     if play.moves and _goes_on(play, table.play):
-        return Table(table.play.rewind(len(play.moves)), table.match, hints=table.hints)
+        return Table(table.play.rewind(len(play.moves)), table.match, hints=table.hints, out_from=table.out_from)
     return None
 
 
@@ -81,9 +82,9 @@ def _waiting(tables: Iterable[Table]) -> tuple[Table, ...]:
     """Of these games the running ones, each once, as they wait behind another."""
     found = list[Table]()
     for table in tables:
-        if table.running and not any(_same(table, each) for each in found):
+        if (table.running or table.play.ending) and not any(_same(table, each) for each in found):
             found.append(replace(table, aside=()))
-    return tuple(found[:MOST_ASIDE])
+    return tuple(each for each in found if each.running)[:MOST_ASIDE]
 
 
 def _goes_on(earlier: Play, later: Play) -> bool:
@@ -109,11 +110,14 @@ def went_on_elsewhere(state: State, slug: str, text: str) -> State:
         there = shelf.unpack_table(text)
     except shelf.Unreadable:
         return state
-    if not _same(table, there):
+    # What has ended here stays to be looked at when the same number is only laid out there.
+    left = table.play.ending and not (there.play.moves or there.play.undone)
+    if not _is_next(table, there) and (left or not _same(table, there)):
         return replace(state, table=replace(table, aside=_waiting([there, *table.aside])))
+    one, two = map(max, table.hints, there.hints)
     if _stands(table) == _stands(there):
-        return state
-    return _followed(state, table, there)
+        return replace(state, table=replace(table, hints=(one, two)))
+    return _followed(state, table, replace(there, hints=(one, two)))
 
 
 def _followed(state: State, table: Table, there: Table) -> State:
@@ -133,11 +137,15 @@ def _followed(state: State, table: Table, there: Table) -> State:
 
 
 def _same(one: Table, two: Table) -> bool:
-    """Whether this is one game at two times, or the second the next game of a match."""
+    """Whether this is one game at two times."""
     shorter, longer = sorted((one.play, two.play), key=lambda play: len(play.moves))
-    begun = (shorter.start, shorter.starter) == (longer.start, longer.starter)
-    next_game = one.play.ending and not one.standing.winner and one.standing == two.match
-    return bool(next_game) or (begun and shorter.moves == longer.moves[: len(shorter.moves)])
+    begun = (shorter.start, shorter.starter, one.match) == (longer.start, longer.starter, two.match)
+    return begun and shorter.moves == longer.moves[: len(shorter.moves)]
+
+
+def _is_next(table: Table, there: Table) -> bool:
+    """Whether this has ended, and that is the next game of its match."""
+    return bool(table.play.ending) and not table.standing.winner and table.standing == there.match
 
 
 def _stands(table: Table) -> tuple[Play, Match]:
@@ -153,9 +161,7 @@ def _shelved(state: State, slug: str) -> State:
     table = state.table
     if table is None or table.play.game.slug == slug:
         return state
-    if table.aside and not table.running:
-        table = replace(table.aside[0], aside=table.aside[1:])
-    saved = {**state.shelf, table.play.game.slug: shelf.pack_table(table)}
+    saved = {**state.shelf, table.play.game.slug: shelf.pack_table(table.foremost)}
     return replace(state, shelf=MappingProxyType(saved))
 
 

@@ -111,8 +111,8 @@ def _key(event: Any, send: Dispatch) -> None:
         return
     code, key = str(event.code), str(event.key)
     if event.repeat and not key.startswith("Arrow"):
-        if event.target.closest("#board"):
-            event.preventDefault()  # Enter, held down, would make the next player's move.
+        if key == "Enter" and event.target.closest("#board"):
+            event.preventDefault()  # Held down, it would make the next player's move.
         return
     if len(key) == 1 and js.document.documentElement.getAttribute("data-keys") == "off":
         return

@@ -1,7 +1,7 @@
 """What the page knows: frozen values, without any page."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 
@@ -120,13 +120,18 @@ class Table:
         return self.in_match or (bool(self.play.moves) and not self.play.ending)
 
     @property
+    def foremost(self) -> "Table":
+        """Of this game and those behind it the one to go on with: what runs goes before what does not."""
+        return replace(self.aside[0], aside=self.aside[1:]) if self.aside and not self.running else self
+
+    @property
     def in_match(self) -> bool:
         """Whether there is a score that somebody could lose."""
         return bool(self.standing.winners) and not self.standing.winner
 
     @property
     def played_out(self) -> bool:
-        """Whether computers made the last moves for everybody."""
+        """Whether computers made moves for everybody."""
         return self.out_from is not None and len(self.play.moves) > self.out_from
 
 

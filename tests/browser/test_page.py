@@ -235,6 +235,17 @@ def test_a_player_who_thinks_again_about_the_digit_types_the_result_of_the_new_o
     Table(page).expect_number(20)
 
 
+def test_a_wrong_result_is_mended_by_typing_another(open_page: OpenPage) -> None:
+    page = open_page("#/max-digit-zero/317")
+    page.keyboard.press("7")
+    page.keyboard.type("311")
+    page.keyboard.press("Enter")
+    expect(page.locator(".notice")).to_have_text("317 - 7 is not 311. Strike 1.")
+    page.keyboard.type("310")
+    page.keyboard.press("Enter")
+    Table(page).expect_number(310)
+
+
 def test_a_key_held_down_makes_one_move(open_page: OpenPage) -> None:
     page = open_page("#/zero-hero/999")
     for key, number in (("9", 990), ("Enter", 981)):

@@ -57,6 +57,16 @@ def test_a_long_ending_is_drawn_once_in_a_moment(monkeypatch: pytest.MonkeyPatch
     assert len(page.said) == 1 + steps, "the question, and each step"
 
 
+def test_whoever_asks_for_another_position_is_led_to_the_board_and_a_new_game_takes_the_focus() -> None:
+    def led(*intents: Intent) -> list[bool]:
+        return play(*intents)[1].led
+
+    assert led(Go("#/zero-hero/73"), Make("-7"), Choice("level", "SHARP"), Do("values")) == []
+    assert led(Go("#/zero-hero/73"), Do("new"), Make("-1"), Look(0), Do("present"), Do("undo")) == [True, *[False] * 3]
+    wrong = (Make("-9"), TypeResult("480"), Do("check"))
+    assert led(Go("#/max-digit-zero/497"), *wrong) == [False], "the player goes on typing"
+
+
 def test_a_finished_game_gets_its_review() -> None:
     app, page = play(Go("#/zero-hero/25/-2.-3.-2.-8.-1"), Make("-9"))
     assert app.state.table

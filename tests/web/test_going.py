@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from web.events import KEYS
 from web.html import text_of
 from web.intents import Choice, ComputerMakes, Do, Elsewhere, Go, Look, Make, Trouble
+from web.shelf import pack_table
 from web.state import State, Table
 from web.view import view
 from web.wants import Think, wants
@@ -100,6 +101,27 @@ def test_whatever_links_are_followed_every_running_game_waits_and_comes_back_in_
     assert numbers(many) == [118, 117, 116, 115, 114, 113], "but for a heap of them"
 
 
+def test_a_game_waits_even_if_the_one_before_it_was_finished_and_the_page_opened_again() -> None:
+    over = then(at("zero-hero/73/-7"), Go("#/zero-hero/7"), Make("-7"))
+    again = State(shelf={"zero-hero": pack_table(table(over))})
+    assert "66" in text_of(view(then(again, Go("#/")))["running"])
+    for link in ("#/zero-hero", "#/zero-hero/x", "#/zero-hero/learn"):
+        assert numbers(then(again, Go(link))) == [66]
+        assert numbers(then(over, Go(link))) == [66]
+
+
+def test_of_games_that_began_alike_each_is_kept() -> None:
+    state = then(at("digit-duel/256/-6.-5"), Go("#/digit-duel/256/-6.-2"), Go("#/digit-duel/256/-6"))
+    assert numbers(state) == [250, 245]
+    assert numbers(then(state, Do("redo"))) == [248, 245]
+
+
+def test_a_match_is_not_taken_for_a_game_from_the_same_number() -> None:
+    state = then(State(), Choice("points", "5"), Go("#/zero-hero/100"), Make("-1"), Do("resign"), Do("yes"))
+    state = then(state, Do("rematch"), Go("#/zero-hero/50"), Do("new"), Make("-1"), Go("#/zero-hero/60"))
+    assert [(each.play.number, each.match.score) for each in table(state).aside] == [(99, (0, 0)), (100, (1, 0))]
+
+
 def test_a_game_that_never_began_is_not_kept_before_one_that_waits() -> None:
     left = then(at("zero-hero/73/-7"), Go("#/zero-hero/25"), Go("#/"))
     assert numbers(then(State(shelf=left.shelf), Go("#/zero-hero"))) == [66]
@@ -174,6 +196,19 @@ def test_a_game_given_up_and_the_next_of_a_match_are_followed_too() -> None:
     assert followed.announced[1] == "In another tab the number became 66. Player 2 resigned, so Player 1 wins."
     following = then(followed, Elsewhere("zero-hero", saved(then(over, Do("rematch")))))
     assert (numbers(following), table(following).match.score) == ([73], (1, 0))
+
+
+def test_a_finished_game_stays_when_another_tab_only_lays_out_its_number() -> None:
+    here = then(at("zero-hero/7"), Make("-7"))
+    assert then(here, Elsewhere("zero-hero", saved(at("zero-hero/7")))).table == here.table
+    assert numbers(then(here, Elsewhere("zero-hero", saved(then(here, Do("undo")))))) == [7]
+
+
+def test_hints_count_whichever_tab_they_were_asked_in() -> None:
+    here, there = at("zero-hero/73"), then(at("zero-hero/73"), Do("hint"), Do("hint"))
+    heard = then(here, Elsewhere("zero-hero", saved(there)))
+    assert (table(heard).hints, heard.announced) == ((2, 0), here.announced)
+    assert table(then(there, Elsewhere("zero-hero", saved(then(here, Make("-7")))))).hints == (2, 0)
 
 
 def test_what_happens_in_another_tab_disturbs_neither_looking_back_nor_the_computer() -> None:

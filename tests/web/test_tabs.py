@@ -119,6 +119,25 @@ def test_only_one_computer_answers_and_both_tabs_show_its_move(lag: int) -> None
     asyncio.run(run())
 
 
+def test_a_game_that_was_finished_in_one_tab_does_not_come_back_from_the_other() -> None:
+    async def run() -> None:
+        tabs = Tabs(Settings(), lag=0)
+        here = tabs.open("#/zero-hero/73")
+        here.dispatch(Make("-7"))
+        await tabs.rest()
+        there = tabs.open("#/zero-hero/12")
+        for intent in (Make("-2"), Make("-1"), Make("-9"), Do("take-up")):
+            there.dispatch(intent)
+            await tabs.rest()
+        here.dispatch(Make("-6"))
+        await tabs.rest()
+        for app in (here, there):
+            assert app.state.table
+            assert (app.state.table.play.number, app.state.table.aside) == (60, ())
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("deed", [Choice("theme", "DARK"), Go("#/"), TypeStart("5"), Go("#/about"), Make("-1")])
 def test_a_tab_in_which_nothing_was_played_costs_the_other_nothing(deed: Go) -> None:
     async def run() -> None:

@@ -184,12 +184,13 @@ def test_what_was_worked_out_for_another_game_is_dropped() -> None:
 
 def test_what_a_computer_has_played_out_is_not_told_as_somebodys_play() -> None:
     state = settle(then(at("zero-hero/73/-7"), Do("finish"), Do("yes")))
-    note = "After move 1 the computer played for both sides."
+    note = "After move 1 the computer made moves for both sides."
     assert note in text_of(view(state)["screen"])
     reloaded = then(State(shelf=then(state, Go("#/")).shelf), Go(f"#/{state.link}"))
     assert note in text_of(view(reloaded)["screen"])
     back = then(state, *[Do("undo")] * (len(table(state).play.moves) - 1))
     assert note not in text_of(view(back)["screen"])
+    assert note not in text_of(view(then(back, Make("-6")))["screen"]), "that move was a person's"
 
 
 def test_looking_back_the_score_and_the_right_to_claim_are_said() -> None:
@@ -216,8 +217,8 @@ def test_all_moves_of_a_long_game_are_listed_when_that_is_asked_for() -> None:
     assert plies > 20
     first = "Start: 299"
     short, long = text_of(view(state)["screen"]), text_of(view(then(state, Do("all-moves")))["screen"])
-    assert f"{plies - 20} earlier moves …{first}" in short
-    assert f"1. Player 1: Subtracted 9, new number is 290.{first}" in long
+    assert f"Show {plies - 20} earlier moves{first}" in short
+    assert f"1. Player 1: Subtracted 9, new number is 290.Hide {plies - 20} earlier moves{first}" in long
 
 
 def test_a_game_that_is_paused_can_be_played_out() -> None:

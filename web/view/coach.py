@@ -96,5 +96,5 @@ def _used(names: tuple[str, str], table: Table) -> Node | None:
     used = [f"{table.hints[seat - 1]} by {names[seat - 1]}" for seat in (1, 2) if table.hints[seat - 1]]
     told = f"Hints used: {', '.join(used)}. " if used else ""
     if table.played_out:
-        told += f"After move {table.out_from} the computer played for both sides."
+        told += f"After move {table.out_from} the computer made moves for both sides."
     return h("p", told, key="used", class_="note") if told else None

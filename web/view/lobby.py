@@ -21,7 +21,7 @@ def running_games(state: State) -> Node:
 
 def _play(saved: str | None) -> Play | None:
     try:
-        return shelf.unpack_table(saved).play if saved else None
+        return shelf.unpack_table(saved).foremost.play if saved else None
     except shelf.Unreadable:
         return None
 

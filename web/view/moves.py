@@ -10,9 +10,9 @@ LONGEST = 20  # Older moves are listed when that is asked for, so that the page 
 
 def moves(names: tuple[str, str], play: Play, looking: int | None, all_moves: bool) -> Node:
     """Every move as a sentence, the newest first."""
-    hidden = 0 if all_moves else max(0, len(play.moves) - LONGEST)
+    old = max(0, len(play.moves) - LONGEST)
     rows = []
-    for ply in range(len(play.moves), hidden, -1):
+    for ply in range(len(play.moves), 0 if all_moves else old, -1):
         seat = play.starter if ply % 2 else other(play.starter)
         made = (play.game, play.numbers[ply - 1], play.moves[ply - 1])
         rows.append(Lazy(_row, (ply, names[seat - 1], *made, ply == looking), key=f"ply-{ply}"))
@@ -22,7 +22,9 @@ def moves(names: tuple[str, str], play: Play, looking: int | None, all_moves: bo
         h(
             "ol",
             *rows,
-            h("li", button(f"{hidden} earlier moves …", "all-moves"), key="hidden") if hidden else None,
+            h("li", button(f"{'Hide' if all_moves else 'Show'} {old} earlier moves", "all-moves"), key="old")
+            if old
+            else None,
             Lazy(_start, (play.start, looking == 0), key="ply-0"),
             key="list",
             class_="moves" if looking is None else "moves past",
