@@ -139,6 +139,10 @@ def test_a_reason_is_told_once_and_every_remark_knows_its_move() -> None:
     assert len(told) > 1
     assert ["no move leads to another" in remark.text for remark in told] == [True] + [False] * (len(told) - 1)
     assert all(remark.text.endswith("would have held it.") for remark in told[1:])
+    _, _, both = reviewed("digit-duel", 516, "x3", "-5", "x2")
+    assert ["that end in 0 loses." in both[0], "are won at once" in both[1]] == [True, True], "two reasons are told"
+    slow, review, _ = reviewed("digit-duel", 9120, "x3")
+    assert [remark.ply for remark in remarks(slow, review)] == [1]
     whole = Play.begin(GAMES["digit-drop-duel"], 11).make("x1")
     assert [remark.ply for remark in remarks(whole, Coach(whole.game).review(whole))] == [None]
 
