@@ -148,7 +148,7 @@ class Coach:
 
     def sentences(self, play: Play, review: Review) -> tuple[str, ...]:
         """The review in words, in the order of the moves."""
-        return sentences(play, review)
+        return tuple(remark.text for remark in remarks(play, review))
 
 
 def hints(game: Game, number: int, verdict: Verdict) -> tuple[str, str, str]:
@@ -189,11 +189,6 @@ def _others(count: int) -> str:
 def values(verdict: Verdict) -> tuple[Value, ...]:
     """What every legal move is worth, by a verdict."""
     return tuple(Value(option.move, option.wins, option.plies) for option in verdict.options)
-
-
-def sentences(play: Play, review: Review) -> tuple[str, ...]:
-    """A review in words, in the order of the moves."""
-    return tuple(remark.text for remark in remarks(play, review))
 
 
 def remarks(play: Play, review: Review) -> tuple[Remark, ...]:

@@ -10,7 +10,8 @@ from pygame_rules.match import Match
 from pygame_rules.play import PLAYERS, Play
 from pygame_rules.record import to_link
 from web import routes, shelf
-from web.at_table import announce, fresh, named
+from web.beginning import fresh, named
+from web.saying import announce
 from web.state import MOST_ASIDE, State, Table
 
 UNREADABLE = "The saved game could not be read, so a new one was started."
@@ -54,8 +55,8 @@ def _linked(state: State, play: Play, there: Table | None, rng: Random) -> Table
         return there
     known = [there, *there.aside] if there else []
     known.sort(key=lambda each: to_link(each.play) != to_link(play))
-    source = next((each for each in known if _moved_to(each, play)), None)
-    table = _moved_to(source, play) if source else None
+    found = ((each, _moved_to(each, play)) for each in known)
+    source, table = next((pair for pair in found if pair[1]), (None, None))
     if table is None and play.moves:
         table = Table(play, Match.begin(state.settings.points))
     elif table is None:

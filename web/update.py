@@ -9,9 +9,10 @@ from pygame_rules.match import read_points
 from pygame_rules.reading import read_name
 from pygame_rules.record import to_link
 from web import shelf
-from web.at_table import announce, at_table, notice
+from web.at_table import at_table
 from web.going import go, went_on_elsewhere
 from web.intents import Choice, Do, Elsewhere, Go, Intent, Offline, Trouble
+from web.saying import announce, notice
 from web.state import State
 
 

@@ -2,8 +2,10 @@
 
 from pygame_rules import Game
 from pygame_rules.play import Play, other
-from web.at_table import QUESTIONS, can_claim, can_hint, score
+from web.at_table import can_hint
 from web.html import Lazy, Node, h
+from web.moving import can_claim, score
+from web.saying import QUESTIONS
 from web.state import Opponent, State, Table
 from web.view.board import LONGEST_SUM, answer, board
 from web.view.coach import coach
