@@ -1,4 +1,4 @@
-"""The page as people use it: links, reloads, tabs, undo, mistakes, keyboard, announcements."""
+"""The page as people use it: links, reloads, tabs, undo, mistakes, sharing, storage."""
 
 import re
 
