@@ -97,7 +97,7 @@ def run_test(options: argparse.Namespace) -> int:
             python("Testing", "-m", "coverage", "run", "-m", "pytest", "-q", "-m", FAST)
             python("Checking coverage", "-m", "coverage", "report")
             say("Testing the package inside Pyodide")
-            run(packages.node(), "tests/suite_in_pyodide.mjs", packages_folder())
+            run(packages.node(), "tests/tools/suite_in_pyodide.mjs", packages_folder())
             say("In the browser, and comparing with exhaustive search (begun beside the other tests)")
             aside.wait()
         finally:

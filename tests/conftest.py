@@ -11,7 +11,7 @@ from pygame_rules import GAMES, Game
 settings.register_profile(
     "dojo", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, print_blob=True
 )
-# Whether a mutant lives is all that tests/mutate.py wants to know, not the shortest way to tell.
+# Whether a mutant lives is all that tests/tools/mutate.py wants to know, not the shortest way to tell.
 settings.register_profile("mutation", settings.get_profile("dojo"), phases=[Phase.explicit, Phase.generate])
 settings.load_profile("mutation" if "DOJO_MUTATION" in os.environ else "dojo")
 

@@ -37,7 +37,7 @@ def verdicts() -> None:
     script = "tests/bench/verdicts.py"
     native = _json([sys.executable, script])
     node = shutil.which("node")
-    inside = _json([node, "tests/in_pyodide.mjs", script]) if node else None
+    inside = _json([node, "tests/tools/in_pyodide.mjs", script]) if node else None
     say("\n## A complete verdict with nothing remembered")
     say("Milliseconds over 50 random starts: median / 95th percentile / max.\n")
     say("| game | digits | CPython | Pyodide | Pyodide ÷ CPython |")

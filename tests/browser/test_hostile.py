@@ -6,8 +6,8 @@ import pytest
 from browser.conftest import OpenPage, wait_until_ready
 from browser.table import Table
 from browser.test_page import follow_bad_link
-from hostile import KEYS, MARKS, SCRIPTS
 from playwright.sync_api import Error, Page, expect
+from support.hostile import KEYS, MARKS, SCRIPTS
 
 from pygame_rules import GAMES
 

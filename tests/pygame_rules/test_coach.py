@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from exhaustive import Table
-from naive import naive_moves, naive_winner
+from support.exhaustive import Table
+from support.naive import naive_moves, naive_winner
 
 from pygame_rules import GAMES, Game, Move
 from pygame_rules.coach import Coach, Review, Value, remarks

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import positions
+from support.strategies import positions
 
 from pygame_rules import GAMES, Game, Move, Solver
 from pygame_rules.computer import Computer, Level

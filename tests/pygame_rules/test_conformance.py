@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from strategies import any_game, plays, positions
+from support.strategies import any_game, plays, positions
 
 from pygame_rules import GAMES, BadStart, Game, IllegalMove, Move, RulesError
 from pygame_rules.core import read_notation

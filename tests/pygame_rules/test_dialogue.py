@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from drive import converse
+from support.drive import converse
 
 from pygame_rules import GAMES, Game
 from pygame_rules.coach import Coach

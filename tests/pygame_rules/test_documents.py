@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from drive import converse
+from support.drive import converse
 
 from pygame_rules import GAMES, IllegalMove
 from pygame_rules.dialogue import Setup, session

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from drive import converse
+from support.drive import converse
 
 from pygame_rules import BadStart, Game, Move, Outcome
 from pygame_rules.dialogue import Setup, session

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from naive import naive_moves, naive_winner
+from support.naive import naive_moves, naive_winner
 
 from pygame_rules import GAMES, BadStart, Game, IllegalMove, Move, Outcome
 from pygame_rules.core import digits

@@ -6,7 +6,7 @@ import pickle
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import plays
+from support.strategies import plays
 
 from pygame_rules import GAMES, BadSetup, BadStart, Game, IllegalMove, Move, NotNow, Outcome
 from pygame_rules.play import Ending, How, Play

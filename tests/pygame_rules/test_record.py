@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import plays
+from support.strategies import plays
 
 from pygame_rules import GAMES, BadLink, BadRecord, RulesError
 from pygame_rules.play import Play

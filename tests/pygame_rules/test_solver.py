@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
-from exhaustive import Table
 from hypothesis import given
-from strategies import positions
+from support.exhaustive import Table
+from support.strategies import positions
 
 from pygame_rules import GAMES, Game, Solver, solve
 from pygame_rules.search import Search

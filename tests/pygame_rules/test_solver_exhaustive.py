@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from exhaustive import LazySearch, table
-from naive import naive_moves
+from support.exhaustive import LazySearch, table
+from support.naive import naive_moves
 
 from pygame_rules import GAMES, Solver
 

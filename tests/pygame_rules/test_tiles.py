@@ -4,7 +4,7 @@ import re
 
 import pytest
 from hypothesis import given
-from strategies import plays
+from support.strategies import plays
 
 from pygame_rules import GAMES, IllegalMove, Move
 from pygame_rules.core import digits

@@ -4,7 +4,7 @@ import asyncio
 from random import Random
 
 import pytest
-from paper import Paper, play
+from support.paper import Paper, play
 
 from web import events, shelf
 from web.app import NOT_KEPT, App

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from random import Random
 
 import pytest
-from hostile import SCRIPTS, TEXTS
-from paper import Paper, play
+from support.hostile import SCRIPTS, TEXTS
+from support.paper import Paper, play
 
 from pygame_rules import GAMES
 from web import shelf

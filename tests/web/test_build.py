@@ -41,7 +41,7 @@ def start(archives: Files, tmp_path_factory: pytest.TempPathFactory) -> dict[str
     write({**runtime_files(ROOT, archives["python_stdlib.zip"]), "dojo.zip": archives["dojo.zip"]}, folder)
     node = shutil.which("node")
     assert node
-    script = ROOT / "tests" / "in_archives.mjs"
+    script = ROOT / "tests" / "tools" / "in_archives.mjs"
     command = [node, str(script), str(folder), *BEGINNING]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-3000:]

@@ -1,9 +1,9 @@
 """Following links, taking games up again, and other tabs: no running game is lost."""
 
 import pytest
-from headless import at, then
 from hypothesis import given
 from hypothesis import strategies as st
+from support.headless import at, then
 
 from web.events import KEYS
 from web.html import text_of

@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from headless import at, then
-from hostile import KEYS, MARKS, SCRIPTS, TEXTS
 from hypothesis import given
 from hypothesis import strategies as st
+from support.headless import at, then
+from support.hostile import KEYS, MARKS, SCRIPTS, TEXTS
 
 from pygame_rules import GAMES
 from pygame_rules.record import to_link

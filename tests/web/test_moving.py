@@ -1,6 +1,6 @@
 """Moves at the table: by people and computers, worked out, taken back, looked back at, and played out."""
 
-from headless import at, settle, then
+from support.headless import at, settle, then
 
 from pygame_rules import GAMES, solve
 from pygame_rules.coach import Coach

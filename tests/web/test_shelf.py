@@ -6,7 +6,7 @@ import math
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import plays
+from support.strategies import plays
 
 from pygame_rules import GAMES
 from pygame_rules.computer import Level

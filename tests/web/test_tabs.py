@@ -5,7 +5,7 @@ from random import Random
 from types import MappingProxyType
 
 import pytest
-from paper import Paper
+from support.paper import Paper
 
 from web import shelf
 from web.app import App

@@ -1,6 +1,6 @@
 """The page's state: what every intent makes of it, without a browser."""
 
-from headless import at, settle, then
+from support.headless import at, settle, then
 
 from pygame_rules import GAMES
 from pygame_rules.computer import Level

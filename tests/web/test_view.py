@@ -1,7 +1,7 @@
 """What the page shows, as plain nodes."""
 
 import pytest
-from headless import at, settle, then
+from support.headless import at, settle, then
 
 from pygame_rules import GAMES
 from web.html import Node, text_of, walk

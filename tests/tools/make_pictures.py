@@ -1,4 +1,4 @@
-"""Draws the pictures in web/icons anew, from web/icon.svg and from the page: python3 tests/make_pictures.py
+"""Draws the pictures in web/icons anew, from web/icon.svg and from the page: python3 tests/tools/make_pictures.py
 
 Run it in the environment that ``python3 dev.py test`` has made, when the icon or the look of the page has changed.
 """
@@ -6,7 +6,7 @@ Run it in the environment that ``python3 dev.py test`` has made, when the icon o
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from browser.conftest import wait_until_ready  # noqa: E402

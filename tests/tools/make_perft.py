@@ -2,8 +2,11 @@
 
 import json
 import sys
+from pathlib import Path
 
-from naive import naive_moves
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from support.naive import naive_moves  # noqa: E402
 
 STARTS = {
     "zero-hero": (100, 199, 987, 123456),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes the rules package in thousands of small ways and counts how many of them the tests notice.
 
-python3 tests/mutate.py takes an hour or two on two cores and prints what lives; with arguments only
+python3 tests/tools/mutate.py takes an hour or two on two cores and prints what lives; with arguments only
 files whose path contains one of them are changed. It needs a system that can fork: Linux or macOS.
 
 mutmut thinks the changes up. It would also try them, but in functions alone: what the package works out
@@ -30,7 +30,7 @@ from typing import NamedTuple
 
 assert sys.platform != "win32", "This needs a system that can fork."
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 ENVIRONMENT = ROOT / ".dev" / "mutation"
 TOOLS = ("mutmut==3.8.0", "pytest==8.4.2", "hypothesis==6.155.7", "coverage==7.17.2")
 NEEDED = ("pygame_rules", "tests", "web", "pyproject.toml", "README.md")

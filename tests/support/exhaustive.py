@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from naive import naive_moves, naive_winner
+from support.naive import naive_moves, naive_winner
 
 
 class Table:
