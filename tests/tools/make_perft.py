@@ -6,7 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support.naive import naive_moves  # noqa: E402
+from support.naive import naive_moves
 
 STARTS = {
     "zero-hero": (100, 199, 987, 123456),
