@@ -5,6 +5,7 @@ from enum import Enum
 from random import Random
 
 from pygame_rules.core import Move
+from pygame_rules.errors import NotNow
 from pygame_rules.slices import finish
 from pygame_rules.solver import Option, Solver, Verdict
 
@@ -31,12 +32,14 @@ class Computer:
         self.rng = rng
 
     def choose(self, number: int) -> Move:
-        """The move to play on a number from which there is one."""
+        """The move to play on a number; ``NotNow`` where there is none."""
         return finish(self.think(number))
 
     def think(self, number: int) -> Generator[None, None, Move]:
         """Choose in slices, so that a page stays alive meanwhile."""
         verdict = yield from self.solver.deciding(number)
+        if not verdict.options:
+            raise NotNow(f"There is no move to make from {number}.")
         # A chance is drawn for every move, so that a game repeats with its seed at any level.
         slips = self.rng.random() < SLIPS[self.level] * (1 - 1 / len(verdict.options))
         if verdict.best is not None and verdict.wins and not slips:

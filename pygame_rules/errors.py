@@ -40,7 +40,7 @@ class WrongResult(WrongAnswer):
 
 
 class NotNow(RulesError):
-    """There is nothing to undo, redo, resign or claim right now."""
+    """There is nothing to move, undo, redo, resign or claim right now."""
 
 
 class BadSetup(RulesError):

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.strategies import positions
 
-from pygame_rules import GAMES, Game, Move, Solver
+from pygame_rules import GAMES, Game, Move, NotNow, Solver
 from pygame_rules.computer import Computer, Level
 
 LEVELS = list(Level)
@@ -143,6 +143,14 @@ def test_in_a_lost_position_perfect_sets_the_hardest_problem_and_then_fights_lon
         assert perfect.choose(number) in hard, number
         settled += len(hard) < len(options)
     assert settled > 20
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_where_there_is_no_move_to_make_a_computer_says_so(level: Level) -> None:
+    computer = Computer(Solver(GAMES["digit-duel"]), level, Random(1))
+    for ask in (computer.choose, lambda number: next(computer.think(number))):
+        with pytest.raises(NotNow, match=r"^There is no move to make from 5\.$"):
+            ask(5)
 
 
 @pytest.mark.parametrize("slug", WITH_CHOICE)
