@@ -1,6 +1,6 @@
 """Computer players: one that plays perfectly, and three that err the way people do."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from enum import Enum
 from random import Random
 
@@ -52,8 +52,10 @@ class Computer:
         """A near miss: rather a move that holds out long than one that falls apart, and never an absurd one."""
         sensible = [option for option in verdict.options if not self._is_absurd(option)]
         at_once = [option for option in sensible if option.wins and option.plies == 1]
-        if at_once or not sensible:  # Nobody overlooks a win on the spot.
-            return at_once[0].move if at_once else self.rng.choice(verdict.options).move
+        if at_once:  # Nobody overlooks a win on the spot.
+            return at_once[0].move
+        if not sensible:
+            return self.rng.choice(self._going_on(verdict)).move
         others = [option for option in sensible if option.move != verdict.best] or sensible
         nearest = sorted(others, key=lambda option: (option.plies is not None, -(option.plies or 0), -option.after))
         weights = [0.5**rank for rank in range(len(nearest))]
@@ -67,10 +69,14 @@ class Computer:
         replies = (game.outcome(game.apply(option.after, reply)) for reply in game.legal_moves(option.after))
         return any(reply is not None and reply.mover_wins for reply in replies)
 
+    def _going_on(self, verdict: Verdict) -> Sequence[Option]:
+        """The moves after which the game goes on, or all of them if none does."""
+        return [option for option in verdict.options if not self.solver.game.outcome(option.after)] or verdict.options
+
     def _set_problems(self, verdict: Verdict) -> Generator[None, None, Move]:
-        """In a lost position: leave the other player the fewest good answers, then the longest fight."""
+        """In a lost position: play on, leave the other player the fewest good answers, then the longest fight."""
         ranked = []
-        for option in verdict.options:
+        for option in self._going_on(verdict):
             replies = yield from self.solver.deciding(option.after)
             good, bad = len(replies.winning), len(replies.options) - len(replies.winning)
             # A reply set without a wrong answer is no problem at all, however small it is.

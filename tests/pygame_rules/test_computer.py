@@ -6,9 +6,10 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.hot_potato import HotPotato
 from support.strategies import positions
 
-from pygame_rules import GAMES, Game, Move, NotNow, Solver
+from pygame_rules import GAMES, Game, Move, NotNow, Outcome, Solver
 from pygame_rules.computer import Computer, Level
 
 LEVELS = list(Level)
@@ -143,6 +144,36 @@ def test_in_a_lost_position_perfect_sets_the_hardest_problem_and_then_fights_lon
         assert perfect.choose(number) in hard, number
         settled += len(hard) < len(options)
     assert settled > 20
+
+
+@pytest.mark.parametrize("game", [HotPotato(), GAMES["digit-drop-duel"]], ids=repr)
+def test_in_a_lost_position_nobody_loses_at_once_who_can_play_on(game: Game) -> None:
+    solver, checked = Solver(game), 0
+    for number in range(1, 2_000):
+        verdict = solver.verdict(number)
+        ends = {option.move: game.outcome(option.after) is not None for option in verdict.options}
+        if verdict.wins or len(set(ends.values())) < 2:
+            continue
+        for level in LEVELS:
+            assert not ends[Computer(solver, level, Random(number)).choose(number)], (level, number)
+        checked += 1
+    assert checked
+
+
+class Cornered(HotPotato):
+    """The same, but whoever makes a single digit wins: in 100, one move loses and the other hands over a win."""
+
+    def reached(self, number: int) -> Outcome | None:
+        return Outcome(mover_wins=True, reason="made a single digit") if 0 < number < 10 else super().reached(number)
+
+
+def test_a_slip_never_loses_at_once_where_the_other_moves_only_hand_over_a_win() -> None:
+    game = Cornered()
+    solver = Solver(game)
+    assert [str(option.move) for option in solver.verdict(100).options] == ["-1", "x1"]
+    assert all(_hands_over(game, option.after) for option in solver.verdict(100).options)
+    for throw in (0.0, 2**-53):  # The smallest step: of two things to choose from, it chooses the other.
+        assert str(Computer(solver, Level.NOVICE, Loaded(0.0, throw)).choose(100)) == "-1"
 
 
 @pytest.mark.parametrize("level", LEVELS)
