@@ -5,12 +5,12 @@ from random import Random
 
 from pygame_rules.coach import Coach
 from pygame_rules.computer import Computer, Level
+from pygame_rules.conversation import Conversation
 from pygame_rules.errors import RulesError
 from pygame_rules.game import Game
 from pygame_rules.games import GAMES
 from pygame_rules.match import Match, toss
 from pygame_rules.play import PLAYERS, Play, other
-from pygame_rules.table import Table
 from pygame_rules.talk import Dialogue, Left, Say, agree, listen
 
 
@@ -78,10 +78,10 @@ def _match(setup: Setup, game: Game, start: int | None, rng: Random) -> Dialogue
         yield Say(f"The coin is tossed: {PLAYERS[match.starter - 1]} moves first.\n")
     coach = Coach(game)
     computers = {seat: Computer(coach.solver, setup.level, rng) for seat in setup.computers}
-    table = Table(coach, computers, claims=setup.claims)
+    conversation = Conversation(coach, computers, claims=setup.claims)
     while not match.winner:
         play = Play.begin(game, start or game.random_start(rng), starter=match.starter)
-        ended = yield from table.play_game(play)
+        ended = yield from conversation.play_game(play)
         match = match.won_by(ended.winner)
         if match.points_to_win > 1:
             first, second = match.score

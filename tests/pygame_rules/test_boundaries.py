@@ -64,7 +64,7 @@ LAYERS = [
     {"games", "solver"},
     {"play", "computer"},
     {"match", "record", "coach", "talk", "tiles"},
-    {"table"},
+    {"conversation"},
     {"dialogue"},
     {"terminal"},
 ]

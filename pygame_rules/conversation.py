@@ -11,8 +11,8 @@ from pygame_rules.play import SEATS, Ending, How, Play, other
 from pygame_rules.talk import COMMANDS, Dialogue, Say, agree, listen
 
 
-class Table:
-    """Where games are played: who sits there, and the coach beside it."""
+class Conversation:
+    """Talks players through their games: knows which seats are computers, and has a coach at hand."""
 
     def __init__(self, coach: Coach, computers: Mapping[int, Computer], *, claims: bool) -> None:
         self.coach = coach
