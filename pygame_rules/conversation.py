@@ -22,18 +22,18 @@ class Conversation:
 
     def play_game(self, play: Play) -> Dialogue[Ending]:
         """One game, to its end, in the game's own words."""
-        game = play.game
-        gap = "\n" if game.blank_line_between_turns else ""
+        game, wording = play.game, play.game.wording
+        gap = "\n" if wording.blank_line_between_turns else ""
         self.hinted.clear()
-        if game.opening:
-            yield Say(game.opening.format(number=play.number) + gap)
+        if wording.opening:
+            yield Say(wording.opening.format(number=play.number) + gap)
         while not play.ending:
             mover, made = play.name(play.turn), len(play.moves)
             yield Say(game.turn_words(mover, play.number))
             play = yield from self._turn(play)
             if len(play.moves) > made:
                 digit = play.moves[-1].digit
-                yield Say(game.moved.format(player=mover, digit=digit, number=play.number) + gap)
+                yield Say(wording.moved.format(player=mover, digit=digit, number=play.number) + gap)
             elif not play.ending:
                 yield Say(f"Back to {play.number}.{gap}")
         yield Say(_closing(play, play.ending))
@@ -125,7 +125,7 @@ def _help(game: Game) -> str:
 def _closing(play: Play, ending: Ending) -> str:
     winner, loser = play.name(ending.winner), play.name(ending.loser)
     if ending.how is How.WON:
-        return play.game.won.format(player=winner)
+        return play.game.wording.won.format(player=winner)
     if ending.how is How.LOST:
-        return play.game.lost.format(player=loser, winner=winner)
+        return play.game.wording.lost.format(player=loser, winner=winner)
     return ending.sentence(play.players)

@@ -14,6 +14,7 @@ from pygame_rules.core import NO_MOVE_LEFT, Kind, Move, Outcome, digits, ordinal
 from pygame_rules.errors import BadStart, IllegalMove, WrongAnswer, WrongResult
 from pygame_rules.insight import Insight
 from pygame_rules.reading import digits_in, why_not_a_start
+from pygame_rules.wording import Wording
 
 NO_MOVE_RULE = "If you have no legal move on your turn, you lose."
 
@@ -33,18 +34,7 @@ class Game(ABC):
     default_start: ClassVar[int | None] = None
     roll_range: ClassVar[tuple[int, int]] = (100, 999)
     player_does_sums: ClassVar[bool] = False
-
-    # Announcements know {digit}, {before} and {number}.
-    subtracted: ClassVar[str] = "Subtracted {digit}, new number is {number}."
-    removed: ClassVar[str] = "Removed {digit}, new number is {number}."
-
-    # The terminal's words know {player}, {number}, {digits} and, once a move is made, {digit}.
-    opening: ClassVar[str] = ""
-    turn: ClassVar[str] = "{player}'s turn.\nNumber: {number}"
-    moved: ClassVar[str] = "New number is {number}."
-    won: ClassVar[str] = "{player} wins the game!"
-    lost: ClassVar[str] = "{player} loses. {winner} wins the game!"
-    blank_line_between_turns: ClassVar[bool] = True
+    wording: ClassVar[Wording] = Wording()
 
     # A game has no state, so any two of a kind are the same.
     def __eq__(self, other: object) -> bool:
@@ -168,7 +158,7 @@ class Game(ABC):
 
     def announce(self, number: int, move: Move) -> str:
         """One sentence that says what a move did to the number."""
-        words = self.subtracted if move.position is None else self.removed
+        words = self.wording.subtracted if move.position is None else self.wording.removed
         return words.format(digit=self._name_digit(number, move), before=number, number=self.apply(number, move))
 
     def _name_digit(self, number: int, move: Move) -> str:
@@ -192,7 +182,7 @@ class Game(ABC):
 
     def turn_words(self, player: str, number: int) -> str:
         """What the terminal says when a turn begins."""
-        return self.turn.format(player=player, number=number, digits=", ".join(str(number)))
+        return self.wording.turn.format(player=player, number=number, digits=", ".join(str(number)))
 
     def ask(self, number: int, *, first: bool) -> Generator[str, str, Move]:
         """Ask for one move: yields the questions, is sent the answers, returns the move."""

@@ -7,6 +7,7 @@ from pygame_rules.game import Game
 from pygame_rules.insight.digit_deletion_duel import Length
 from pygame_rules.reading import read_position
 from pygame_rules.refusals import zero_in_front
+from pygame_rules.wording import Wording
 
 
 class DigitDeletionDuel(Game):
@@ -27,11 +28,13 @@ class DigitDeletionDuel(Game):
     min_digits = 2
     roll_range = (1_000, 9_999)
 
-    opening = "Shared Number is {number}"
-    turn = "{player}'s Turn."
-    moved = "{player} removed digit '{digit}'.\nNew Shared Number is {number}."
-    won = "{player} wins!"
-    blank_line_between_turns = False
+    wording = Wording(
+        opening="Shared Number is {number}",
+        turn="{player}'s Turn.",
+        moved="{player} removed digit '{digit}'.\nNew Shared Number is {number}.",
+        won="{player} wins!",
+        blank_line_between_turns=False,
+    )
 
     def refusal(self, number: int, move: Move) -> str | None:
         return zero_in_front(number, move)

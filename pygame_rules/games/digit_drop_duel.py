@@ -6,6 +6,7 @@ from pygame_rules.core import Move, Outcome, leftmost, rest
 from pygame_rules.game import Game
 from pygame_rules.insight.digit_drop_duel import Parity
 from pygame_rules.reading import read_digit
+from pygame_rules.wording import Wording
 
 
 class DigitDropDuel(Game):
@@ -27,12 +28,13 @@ class DigitDropDuel(Game):
     min_digits = 2
     roll_range = (10_000, 9_999_999)
 
-    removed = "Removed {digit}, updated number is {number}."
-
-    opening = "Starting Number: {number}"
-    turn = "{player}'s Turn:"
-    moved = "Updated Number: {number}"
-    lost = "{player} has reduced the number to zero.\n{winner} wins the game!"
+    wording = Wording(
+        removed="Removed {digit}, updated number is {number}.",
+        opening="Starting Number: {number}",
+        turn="{player}'s Turn:",
+        moved="Updated Number: {number}",
+        lost="{player} has reduced the number to zero.\n{winner} wins the game!",
+    )
 
     def refusal(self, number: int, move: Move) -> str | None:
         if str(move) == leftmost(number, move.digit):

@@ -8,6 +8,7 @@ from pygame_rules.game import Game
 from pygame_rules.insight.digit_duel import Blocks
 from pygame_rules.reading import read_digit, read_position
 from pygame_rules.refusals import zero_in_front, zero_subtracted
+from pygame_rules.wording import Wording
 
 
 class DigitDuel(Game):
@@ -30,13 +31,14 @@ class DigitDuel(Game):
     max_digits = 15
     roll_range = (100, 9_999)
 
-    subtracted = "Subtracted {digit}, N is now {number}."
-    removed = "Removed {digit}, N is now {number}."
-
-    opening = "Game Start! Initial N is {number}."
-    turn = "{player}'s turn."
-    moved = "N is now {number}."
-    won = "{player} has reduced N to a single-digit number and wins the game!"
+    wording = Wording(
+        subtracted="Subtracted {digit}, N is now {number}.",
+        removed="Removed {digit}, N is now {number}.",
+        opening="Game Start! Initial N is {number}.",
+        turn="{player}'s turn.",
+        moved="N is now {number}.",
+        won="{player} has reduced N to a single-digit number and wins the game!",
+    )
 
     def refusal(self, number: int, move: Move) -> str | None:
         return zero_subtracted(move) if move.position is None else zero_in_front(number, move)

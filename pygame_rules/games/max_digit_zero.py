@@ -7,6 +7,7 @@ from pygame_rules.game import Game
 from pygame_rules.insight.max_digit_zero import Count
 from pygame_rules.reading import read_digit, read_result
 from pygame_rules.refusals import below_zero
+from pygame_rules.wording import Wording
 
 
 class MaxDigitZero(Game):
@@ -28,12 +29,13 @@ class MaxDigitZero(Game):
     roll_range = (50, 150)
     player_does_sums = True
 
-    subtracted = "Subtracted {digit} from {before}, new number is {number}."
-
-    opening = "Game Start! Initial N is {number}."
-    turn = "{player}'s Turn:\nCurrent N: {number}\nDigits: [{digits}]"
-    moved = "New N: {number}"
-    won = "{player} has reduced N to zero and wins the game!"
+    wording = Wording(
+        subtracted="Subtracted {digit} from {before}, new number is {number}.",
+        opening="Game Start! Initial N is {number}.",
+        turn="{player}'s Turn:\nCurrent N: {number}\nDigits: [{digits}]",
+        moved="New N: {number}",
+        won="{player} has reduced N to zero and wins the game!",
+    )
 
     def refusal(self, number: int, move: Move) -> str | None:
         if str(move.digit) < max(str(number)):

@@ -7,6 +7,7 @@ from pygame_rules.game import Game
 from pygame_rules.insight.zero_hero import LastDigit
 from pygame_rules.reading import read_digit
 from pygame_rules.refusals import below_zero, zero_subtracted
+from pygame_rules.wording import Wording
 
 
 class ZeroHero(Game):
@@ -27,8 +28,10 @@ class ZeroHero(Game):
     default_start = 100
     roll_range = (20, 199)
 
-    turn = "{player}'s Turn:\nCurrent Number: {number}\nDigits Available: {digits}"
-    moved = "New Number is {number}"
+    wording = Wording(
+        turn="{player}'s Turn:\nCurrent Number: {number}\nDigits Available: {digits}",
+        moved="New Number is {number}",
+    )
 
     def refusal(self, number: int, move: Move) -> str | None:
         return zero_subtracted(move) or below_zero(number, move)

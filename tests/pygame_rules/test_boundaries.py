@@ -58,7 +58,7 @@ def test_a_game_is_named_only_in_its_own_file(path: Path) -> None:
 LAYERS = [
     {"errors"},
     {"reading"},
-    {"core", "slices"},
+    {"core", "slices", "wording"},
     {"insight", "refusals"},
     {"search", "game"},
     {"games", "solver"},

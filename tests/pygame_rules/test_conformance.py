@@ -1,8 +1,10 @@
 """What must hold for any game at all. A new game is tested here the moment its file exists."""
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
+from string import Formatter
 
 import pytest
 from hypothesis import assume, given
@@ -61,6 +63,25 @@ def test_every_legal_move_leads_to_a_smaller_number_of_the_same_game(position: t
         assert bool(over) != bool(game.legal_moves(after))
         if over:
             assert over.reason
+
+
+# What each sentence of a wording may name.
+KNOWN = {
+    "subtracted": {"digit", "before", "number"},
+    "removed": {"digit", "before", "number"},
+    "opening": {"number"},
+    "turn": {"player", "number", "digits"},
+    "moved": {"player", "digit", "number"},
+    "won": {"player"},
+    "lost": {"player", "winner"},
+}
+
+
+def test_the_wording_names_only_what_will_be_filled_in(game: Game) -> None:
+    sentences = {name: text for name, text in asdict(game.wording).items() if isinstance(text, str)}
+    assert set(sentences) == set(KNOWN)
+    for name, text in sentences.items():
+        assert {field for _, field, _, _ in Formatter().parse(text) if field is not None} <= KNOWN[name], text
 
 
 @given(positions())
