@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pygame_rules.errors import IllegalMove
 from pygame_rules.reading import quote
@@ -31,6 +31,13 @@ class Outcome:
 
     mover_wins: bool
     reason: str
+
+
+class Example(NamedTuple):
+    """A number, and the notation of a move that shows what a game is about."""
+
+    number: int
+    move: str
 
 
 NO_MOVE_LEFT = Outcome(mover_wins=True, reason="left no legal move")

@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterator
 from random import Random
 from typing import ClassVar
 
-from pygame_rules.core import NO_MOVE_LEFT, Kind, Move, Outcome, digits, ordinal, read_notation, rest
+from pygame_rules.core import NO_MOVE_LEFT, Example, Kind, Move, Outcome, digits, ordinal, read_notation, rest
 from pygame_rules.errors import BadStart, IllegalMove, WrongAnswer, WrongResult
 from pygame_rules.insight import Insight
 from pygame_rules.reading import digits_in, why_not_a_start
@@ -35,6 +35,9 @@ class Game(ABC):
     roll_range: ClassVar[tuple[int, int]] = (100, 999)
     player_does_sums: ClassVar[bool] = False
     wording: ClassVar[Wording] = Wording()
+    rulings: ClassVar[tuple[str, ...]] = ()  # What was decided where the rule document leaves something open.
+    hue: ClassVar[int] = 265  # The accent colour, in degrees.
+    example: ClassVar[Example | None] = None
 
     # A game has no state, so any two of a kind are the same.
     def __eq__(self, other: object) -> bool:
@@ -135,6 +138,14 @@ class Game(ABC):
         if refusal:
             raise IllegalMove(refusal)
         return move
+
+    def example_move(self) -> tuple[int, Move]:
+        """A number and a move to show the game by: its own example, or the first move of its first random start."""
+        if self.example:
+            number = self.parse_start(str(self.example.number))
+            return number, self.parse_move(number, self.example.move)
+        first, last = self.roll_range
+        return next((number, moves[0]) for number in range(first, last + 1) if (moves := self.legal_moves(number)))
 
     def check_digit(self, number: int, digit: int) -> Move:
         """The subtraction of a digit the player has named; a wrong one is a wrong answer."""

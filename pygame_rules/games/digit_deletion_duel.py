@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from pygame_rules.core import Move, Outcome
+from pygame_rules.core import Example, Move, Outcome
 from pygame_rules.game import Game
 from pygame_rules.insight.digit_deletion_duel import Length
 from pygame_rules.reading import read_position
@@ -22,11 +22,14 @@ class DigitDeletionDuel(Game):
         "Leave a single digit and you win.",
         "The game starts from a random four-digit number, or from any number of two or more digits.",
     )
+    rulings = ("The usual start has four digits, but any number of two or more digits will do.",)
     kinds = ("remove",)
     max_digits = 60
     lobby_order = 5
     min_digits = 2
     roll_range = (1_000, 9_999)
+    hue = 112
+    example = Example(5284, "x3")
 
     wording = Wording(
         opening="Shared Number is {number}",

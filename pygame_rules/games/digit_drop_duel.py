@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from pygame_rules.core import Move, Outcome, leftmost, rest
+from pygame_rules.core import Example, Move, Outcome, leftmost, rest
 from pygame_rules.game import Game
 from pygame_rules.insight.digit_drop_duel import Parity
 from pygame_rules.reading import read_digit
@@ -22,11 +22,18 @@ class DigitDropDuel(Game):
         "Whoever makes the number zero loses, by dropping the last digit or by leaving nothing but zeros.",
         "The game starts from any number of two or more digits.",
     )
+    rulings = (
+        "Each turn drops exactly one digit, the leftmost of its kind, even if all digits are alike.",
+        "Zeros left in front vanish.",
+        "If you leave only zeros, the number is zero and you lose.",
+    )
     kinds = ("remove",)
     max_digits = 60
     lobby_order = 3
     min_digits = 2
     roll_range = (10_000, 9_999_999)
+    hue = 188
+    example = Example(1023, "x1")
 
     wording = Wording(
         removed="Removed {digit}, updated number is {number}.",

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from pygame_rules.core import Move, Outcome, digits, leftmost
+from pygame_rules.core import Example, Move, Outcome, digits, leftmost
 from pygame_rules.errors import IllegalMove, Unreadable
 from pygame_rules.game import Game
 from pygame_rules.insight.digit_duel import Blocks
@@ -25,11 +25,17 @@ class DigitDuel(Game):
         "Get the number down to a single digit and you win.",
         "The game starts from any number of two or more digits.",
     )
+    rulings = (
+        "Of equal digits you pick the one to remove.",
+        "A removal may not leave a zero in front, even if an equal digit could go instead.",
+    )
     kinds = ("subtract", "remove")
     lobby_order = 4
     min_digits = 2
     max_digits = 15
     roll_range = (100, 9_999)
+    hue = 335
+    example = Example(256, "x2")
 
     wording = Wording(
         subtracted="Subtracted {digit}, N is now {number}.",

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from pygame_rules.core import Move, Outcome
+from pygame_rules.core import Example, Move, Outcome
 from pygame_rules.game import Game
 from pygame_rules.insight.max_digit_zero import Count
 from pygame_rules.reading import read_digit, read_result
@@ -23,11 +23,17 @@ class MaxDigitZero(Game):
         "Make the number exactly zero and you win.",
         "The game starts from any positive number.",
     )
+    rulings = (
+        "A wrong digit or a wrong result is a strike, and you try again.",
+        "After three strikes in one turn the other player may claim the game; a switch turns this off.",
+    )
     kinds = ("subtract",)
     max_digits = 60
     lobby_order = 2
     roll_range = (50, 150)
     player_does_sums = True
+    hue = 48
+    example = Example(49, "-9")
 
     wording = Wording(
         subtracted="Subtracted {digit} from {before}, new number is {number}.",

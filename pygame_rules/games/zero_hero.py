@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from pygame_rules.core import Move, Outcome
+from pygame_rules.core import Example, Move, Outcome
 from pygame_rules.game import Game
 from pygame_rules.insight.zero_hero import LastDigit
 from pygame_rules.reading import read_digit
@@ -22,11 +22,14 @@ class ZeroHero(Game):
         "Make the number exactly zero and you win. It cannot go below zero: no digit is larger than its number.",
         "The game starts from 100, or from any other positive number.",
     )
+    rulings = ("The number cannot go below zero, because no digit is larger than its number.",)
     kinds = ("subtract",)
     max_digits = 60
     lobby_order = 1
     default_start = 100
     roll_range = (20, 199)
+    hue = 236
+    example = Example(73, "-3")
 
     wording = Wording(
         turn="{player}'s Turn:\nCurrent Number: {number}\nDigits Available: {digits}",

@@ -27,6 +27,18 @@ def test_names_are_there_and_fit_for_players(game: Game) -> None:
     assert all(rule[0].isupper() and rule.endswith(".") for rule in game.rules)
 
 
+def test_the_facts_for_a_page_are_fit_to_show(game: Game) -> None:
+    assert 0 <= game.hue < 360
+    assert all(ruling[0].isupper() and ruling.endswith(".") for ruling in game.rulings)
+    assert not any(ruling.startswith(f"{game.title}:") for ruling in game.rulings), "it is shown below its title"
+
+
+def test_the_example_is_a_start_and_a_legal_move(game: Game) -> None:
+    number, move = game.example_move()
+    assert game.parse_start(str(number)) == number
+    assert move in game.legal_moves(number)
+
+
 def test_the_legal_moves_are_exactly_those_no_rule_refuses(game: Game) -> None:
     for number in range(10 ** (game.min_digits - 1), 1200):
         legal = set(game.legal_moves(number))

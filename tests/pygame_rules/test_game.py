@@ -5,7 +5,8 @@ from random import Random
 import pytest
 from support.drive import converse
 
-from pygame_rules import BadStart, Game, Move, Outcome
+from pygame_rules import BadStart, Game, IllegalMove, Move, Outcome
+from pygame_rules.core import Example
 from pygame_rules.dialogue import Setup, session
 
 
@@ -62,6 +63,40 @@ def test_its_moves_are_told_and_previewed() -> None:
     assert hash(game) == hash(OddOut())
     assert not game.player_does_sums
     assert game.lobby_order == 99
+
+
+def test_it_has_facts_for_a_page() -> None:
+    game = OddOut()
+    assert (game.hue, game.rulings, game.example) == (265, (), None)
+    assert game.example_move() == (100, Move("subtract", 1))
+
+
+class Shown(OddOut):
+    """The same, with an example of its own."""
+
+    roll_range = (200, 299)
+
+
+@pytest.mark.parametrize(
+    ("example", "shown"),
+    [
+        (None, (201, Move("subtract", 1))),
+        (Example(135, "x2"), (135, Move("remove", 3, 2))),
+        (Example(135, "-2"), IllegalMove),
+        (Example(136, "-6"), IllegalMove),
+        (Example(246, "-6"), BadStart),
+        (Example(13_579, "-1"), BadStart),
+    ],
+)
+def test_an_example_is_checked_and_otherwise_found(
+    monkeypatch: pytest.MonkeyPatch, example: Example | None, shown: tuple[int, Move] | type[Exception]
+) -> None:
+    monkeypatch.setattr(Shown, "example", example)
+    if isinstance(shown, tuple):
+        assert Shown().example_move() == shown
+    else:
+        with pytest.raises(shown):
+            Shown().example_move()
 
 
 class SourZero(OddOut):
