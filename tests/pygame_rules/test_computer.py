@@ -87,6 +87,8 @@ def test_no_level_overlooks_a_win_on_the_spot_or_walks_into_a_loss_on_the_spot(s
         for _ in range(100):
             number = rng.randint(10, 1_500)
             options = solver.verdict(number).options
+            if not options:
+                continue
             after = game.apply(number, computer.choose(number))
             if any(option.wins and option.plies == 1 for option in options):
                 assert game.outcome(after), number
@@ -146,10 +148,10 @@ def test_in_a_lost_position_perfect_sets_the_hardest_problem_and_then_fights_lon
     assert settled > 20
 
 
-@pytest.mark.parametrize("game", [HotPotato(), GAMES["digit-drop-duel"]], ids=repr)
+@pytest.mark.parametrize("game", [HotPotato(), *GAMES.values()], ids=repr)
 def test_in_a_lost_position_nobody_loses_at_once_who_can_play_on(game: Game) -> None:
     solver, checked = Solver(game), 0
-    for number in range(1, 2_000):
+    for number in range(1, 1_000):
         verdict = solver.verdict(number)
         ends = {option.move: game.outcome(option.after) is not None for option in verdict.options}
         if verdict.wins or len(set(ends.values())) < 2:
@@ -157,7 +159,7 @@ def test_in_a_lost_position_nobody_loses_at_once_who_can_play_on(game: Game) -> 
         for level in LEVELS:
             assert not ends[Computer(solver, level, Random(number)).choose(number)], (level, number)
         checked += 1
-    assert checked
+    assert checked or game.slug not in ("hot-potato", "digit-drop-duel")
 
 
 class Cornered(HotPotato):

@@ -105,22 +105,23 @@ def test_the_coin_is_tossed_where_the_first_move_is_left_open() -> None:
     assert told == {"Player 1's Turn:", "Player 2's Turn:"}
 
 
-FIVE = """
-1. Zero Hero: Take turns subtracting one of the number's digits. Whoever makes it zero wins.
-2. Max Digit Zero: Find the largest digit and subtract it without a slip. Whoever makes zero wins.
-3. Digit Drop Duel: Take turns dropping one digit. Do not be the one who makes the number zero.
-4. Digit Duel: Subtract a digit or remove one. Whoever gets the number down to a single digit wins.
-5. Digit Deletion Duel: Take turns deleting one digit. Whoever leaves a single digit wins.
-"""
-
-
+LISTED = {
+    "zero-hero": "Zero Hero: Take turns subtracting one of the number's digits. Whoever makes it zero wins.",
+    "max-digit-zero": "Max Digit Zero: Find the largest digit and subtract it without a slip. Whoever makes zero wins.",
+    "digit-drop-duel": "Digit Drop Duel: Take turns dropping one digit. Do not be the one who makes the number zero.",
+    "digit-duel": "Digit Duel: Subtract a digit or remove one. Whoever gets the number down to a single digit wins.",
+    "digit-deletion-duel": "Digit Deletion Duel: Take turns deleting one digit. Whoever leaves a single digit wins.",
+}
 COUNT = len(GAMES)  # as many as there are files, see CONTRIBUTING.md
-MORE = [f"{count}. {game.title}: {game.objective}\n" for count, game in enumerate(GAMES.values(), 1)][5:]
-MENU = FIVE + "".join(MORE)
+PLACE = {slug: str(count) for count, slug in enumerate(GAMES, 1)}
+MENU = "\n" + "".join(
+    f"{PLACE[slug]}. {LISTED.get(slug, f'{game.title}: {game.objective}')}\n" for slug, game in GAMES.items()
+)
 
 
 def test_without_a_game_one_is_offered_with_a_start_and_another_afterwards() -> None:
-    answers = ["nine", "zero hero", "-1", "7", "7", "yes", "1", "", "resign", "no"]
+    place = PLACE["zero-hero"]
+    answers = ["nine", "zero hero", "-1", "7", "7", "yes", place, "", "resign", "no"]
     assert converse(session(Setup(), Random(1)), answers) == (
         f"Welcome to Digit Dojo.\n{MENU}Which game? (1-{COUNT}) nine\n"
         f"Please answer with a number from 1 to {COUNT}, or with the name of a game.\n"
@@ -129,14 +130,14 @@ def test_without_a_game_one_is_offered_with_a_start_and_another_afterwards() -> 
         "Starting number? (Enter for 100) 7\n\n"
         "Player 1's Turn:\nCurrent Number: 7\nDigits Available: 7\nEnter digit to subtract: 7\nNew Number is 0\n\n"
         "Player 1 wins the game!\n\n"
-        f"Another game? (yes/no) yes\n{MENU}Which game? (1-{COUNT}) 1\nStarting number? (Enter for 100) \n\n"
+        f"Another game? (yes/no) yes\n{MENU}Which game? (1-{COUNT}) {place}\nStarting number? (Enter for 100) \n\n"
         "Player 2's Turn:\nCurrent Number: 100\nDigits Available: 1, 0, 0\nEnter digit to subtract: resign\n"
         "Player 2 resigned, so Player 1 wins.\n\nAnother game? (yes/no) no\nGoodbye.\n"
     )
 
 
 def test_help_has_the_rules_and_everything_that_can_be_typed(game: Game) -> None:
-    shown = converse(session(Setup(game, game.parse_start("123")), Random(1)), ["help", "quit"])
+    shown = converse(session(Setup(game, game.roll_start(Random(1))), Random(1)), ["help", "quit"])
     told = [
         *game.rules,
         "If you have no legal move on your turn, you lose.",
@@ -219,10 +220,10 @@ def test_a_computer_never_claims() -> None:
 
 def test_two_computers_play_to_the_end_by_themselves(game: Game) -> None:
     for level in Level:
-        setup = Setup(game=game, start=game.parse_start("1203"), computers=(1, 2), level=level)
+        setup = Setup(game=game, start=game.roll_start(Random(1)), computers=(1, 2), level=level)
         assert "wins" in converse(session(setup, Random(1)), []).splitlines()[-1]
 
 
 def test_the_other_player_starts_the_next_game() -> None:
-    shown = converse(session(Setup(), Random(1)), ["1", "7", "7", "yes", "1", "7", "7", "no"])
+    shown = converse(session(Setup(), Random(1)), ["zero-hero", "7", "7", "yes", "zero-hero", "7", "7", "no"])
     assert [line for line in shown.splitlines() if "Turn" in line] == ["Player 1's Turn:", "Player 2's Turn:"]

@@ -5,17 +5,16 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from support.naive import naive_moves, naive_winner
+from support.naive import SLUGS, naive_moves, naive_winner
 
 from pygame_rules import GAMES, BadStart, Game, IllegalMove, Move, Outcome
 from pygame_rules.core import digits
 
 DATA = Path(__file__).parents[1] / "data"
-SLUGS = ("zero-hero", "max-digit-zero", "digit-drop-duel", "digit-duel", "digit-deletion-duel")
 
 
 def test_the_five_games_stand_in_their_order() -> None:
-    assert tuple(GAMES)[:5] == SLUGS
+    assert tuple(slug for slug in GAMES if slug in SLUGS) == SLUGS
 
 
 @pytest.mark.parametrize(
@@ -215,7 +214,7 @@ def test_spaces_commas_underscores_and_digits_of_other_scripts_are_read(one: Gam
 
 
 def test_sixty_digits_are_taken_and_in_digit_duel_fifteen() -> None:
-    assert [game.max_digits for game in GAMES.values()][:5] == [60, 60, 60, 15, 60]
+    assert [GAMES[slug].max_digits for slug in SLUGS] == [60, 60, 60, 15, 60]
 
 
 def test_the_documents_default_starts() -> None:

@@ -24,7 +24,7 @@ def test_plain_search_and_insight_agree_on_every_number_up_to_2000(game: Game) -
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_plain_search_agrees_with_exhaustive_search_over_the_naive_rules(slug: str) -> None:
+def test_plain_search_agrees_with_exhaustive_search(slug: str) -> None:
     truth, search = Table(slug, 1_500), Search(GAMES[slug])
     for number in range(1, 1_501):
         if not GAMES[slug].outcome(number):

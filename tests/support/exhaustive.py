@@ -1,8 +1,28 @@
-"""Exhaustive search over the naive rules: every number decided from the bottom up, with no cleverness at all."""
+"""Exhaustive search over the naive rules: every number decided from the bottom up, with no cleverness at all.
+
+A game that was added to the five has no naive rules; it is searched by its own.
+"""
 
 from functools import cache
 
-from support.naive import naive_moves, naive_winner
+from support.naive import SLUGS, naive_moves, naive_winner
+
+from pygame_rules import GAMES
+
+
+def moves(slug: str, number: int) -> dict[str, int]:
+    """Every legal move in notation, and the number it leads to."""
+    if slug in SLUGS:
+        return naive_moves(slug, number)
+    return {str(move): GAMES[slug].apply(number, move) for move in GAMES[slug].legal_moves(number)}
+
+
+def winner(slug: str, number: int) -> str | None:
+    """Who has won when this number has just been made: "mover", "opponent" or nobody yet."""
+    if slug in SLUGS:
+        return naive_winner(slug, number)
+    ended = GAMES[slug].outcome(number)
+    return None if ended is None else "mover" if ended.mover_wins else "opponent"
 
 
 class Table:
@@ -13,22 +33,26 @@ class Table:
         self.wins = [False] * (limit + 1)
         self.plies = [0] * (limit + 1)
         for number in range(1, limit + 1):
-            if naive_winner(slug, number) is None:
-                options = [self._option(after) for after in naive_moves(slug, number).values()]
+            if winner(slug, number) is None:
+                options = [self._option(after) for after in moves(slug, number).values()]
                 quick = [plies for wins, plies in options if wins]
                 self.wins[number] = bool(quick)
                 self.plies[number] = min(quick) if quick else max(plies for _, plies in options)
 
     def _option(self, after: int) -> tuple[bool, int]:
         """Whether a move to this number wins, and in how many plies."""
-        ended = naive_winner(self.slug, after)
+        ended = winner(self.slug, after)
         if ended:
             return ended == "mover", 1
         return not self.wins[after], self.plies[after] + 1
 
     def winning(self, number: int) -> set[str]:
         """Every move that wins."""
-        return {move for move, after in naive_moves(self.slug, number).items() if self._option(after)[0]}
+        return {move for move, after in moves(self.slug, number).items() if self._option(after)[0]}
+
+    def takes(self, number: int, move: str) -> int:
+        """How many plies are left when this move is made, counting it."""
+        return self._option(moves(self.slug, number)[move])[1]
 
 
 @cache

@@ -4,6 +4,8 @@ Nothing here is shared with the package: digits are characters, every rule is sp
 each game, and no thought is given to speed. The tests compare the package with this.
 """
 
+SLUGS = ("zero-hero", "max-digit-zero", "digit-drop-duel", "digit-duel", "digit-deletion-duel")
+
 
 def naive_moves(slug: str, number: int) -> dict[str, int]:
     """Every legal move in notation, and the number it leads to."""
