@@ -13,6 +13,8 @@ settings.register_profile(
 )
 # Whether a mutant lives is all that tests/tools/mutate.py wants to know, not the shortest way to tell.
 settings.register_profile("mutation", settings.get_profile("dojo"), phases=[Phase.explicit, Phase.generate])
+# For a suite inside of a test, see tests/pygame_rules/test_sixth_game.py: --hypothesis-profile=quick
+settings.register_profile("quick", settings.get_profile("mutation"), max_examples=15)
 settings.load_profile("mutation" if "DOJO_MUTATION" in os.environ else "dojo")
 
 

@@ -12,6 +12,7 @@ class HotPotato(Game):
     objective = "Subtract or remove the largest digit. Don't be the one who hits zero."
     rules = ("Subtract the largest digit, or remove it.", "Make the number zero and you lose.")
     kinds = ("subtract", "remove")
+    lobby_order = 0
 
     def refusal(self, number: int, move: Move) -> str | None:
         return f"{move.digit} is not the largest digit." if move.digit < max(digits(number)) else None
