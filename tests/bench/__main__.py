@@ -1,5 +1,6 @@
 """Measures the solver beside its peers, the page and its start, in one run. Called by ``python3 dev.py bench``."""
 
+import argparse
 import json
 import os
 import platform
@@ -10,26 +11,24 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bench import page, peers, start
+from bench import modules, page, peers, start
+from bench.versions import ROOT, say
 from pygame_rules.insight.digit_duel import Blocks
-
-ROOT = Path(__file__).parents[2]
-
-
-def say(text: str = "") -> None:
-    """Print a line at once."""
-    sys.stdout.write(text + "\n")
-    sys.stdout.flush()
 
 
 def main() -> None:
-    """Print every table."""
+    """Print every table, or those that compare the page with an earlier one."""
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--against", type=Path, metavar="FOLDER", help="compare the page with an earlier tree's")
+    parser.add_argument("--rounds", type=int, default=3, help="of which the median is told (default 3)")
+    parser.add_argument("--only", choices=TABLES, nargs="+", help="print only these tables")
+    options = parser.parse_args()
     say(f"# Measured on {platform.machine()} with {os.cpu_count()} cores, Python {platform.python_version()}")
-    verdicts()
-    visits()
-    rivals()
-    page.main()
-    start.main()
+    for name in options.only or (COMPARED if options.against else TABLES):
+        if name in COMPARED:
+            COMPARED[name](options.against, options.rounds)
+        else:
+            ALONE[name]()
 
 
 def verdicts() -> None:
@@ -97,6 +96,10 @@ def _three(times: dict[str, float] | None) -> str:
 def _cell(value: float | None) -> str:
     return "–" if value is None else f"{value:,.2f}" if value < 10 else f"{value:,.0f}"
 
+
+ALONE = {"verdicts": verdicts, "visits": visits, "rivals": rivals}
+COMPARED = {"modules": lambda against, _: modules.main(against), "page": page.main, "start": start.main}
+TABLES = (*ALONE, *COMPARED)
 
 if __name__ == "__main__":
     main()

@@ -1,17 +1,17 @@
 """How quickly the page answers a click, with the processor slowed four times, and how long it is ever busy."""
 
-import contextlib
-import sys
+from collections import defaultdict
+from contextlib import ExitStack
 from pathlib import Path
 
 from browser.conftest import wait_until_ready
 from browser.find import launch
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench.versions import AFTER, BEFORE, compare, say, versions
 from pygame_rules import GAMES
 from web.tools.serve import serving
 
-ROOT = Path(__file__).parents[2]
 MOVES = 200
 SLOWER = 4
 STARTS = {
@@ -32,36 +32,67 @@ WATCH = """() => {
 
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
+Answers = dict[tuple[str, str], list[float]]  # by tree and game
 
-def main() -> None:
-    """Print one line for each game: median, 95th percentile and maximum of click to paint, and the longest task."""
-    with serving(ROOT) as site, sync_playwright() as playwright, contextlib.ExitStack() as stack:
-        browser = launch(playwright)
+
+def main(against: Path | None = None, rounds: int = 1) -> None:
+    """Print a line for each game: median, 95th percentile and maximum of click to paint, and the longest task.
+
+    The moves are shared out among the rounds; in each, the trees take turns.
+    """
+    paints: Answers = defaultdict(list)
+    tasks: Answers = defaultdict(list)
+    with ExitStack() as stack:
+        sites = {each.name: stack.enter_context(serving(each.root)).url for each in versions(against)}
+        browser = launch(stack.enter_context(sync_playwright()))
         stack.callback(browser.close)
-        sys.stdout.write(
-            f"\n## The page: click to paint over {MOVES} moves, milliseconds, processor slowed {SLOWER} times\n\n"
-        )
-        sys.stdout.write(
-            "| game | median | 95th percentile | max | longest task after the start |\n|---|---|---|---|---|\n"
-        )
-        for slug, start in STARTS.items():
-            page = browser.new_page()
-            page.goto(f"{site.url}#/{slug}/{start}")
-            wait_until_ready(page)
-            sys.stdout.write(f"| {slug} | {measure(page, slug, start)} |\n")
-            sys.stdout.flush()
-            page.close()
+        for _ in range(rounds):
+            for slug in STARTS:
+                for name, url in sites.items():
+                    some_paints, some_tasks = measure(browser, url, slug, MOVES // rounds)
+                    paints[name, slug] += some_paints
+                    tasks[name, slug] += some_tasks
+    for name in sites:
+        say(f"\n## The page, {name}: click to paint over {MOVES} moves, ms, processor slowed {SLOWER} times\n")
+        say("| game | median | 95th percentile | max | longest task after the start |\n|---|---|---|---|---|")
+        for slug in STARTS:
+            cells = [*shares(paints[name, slug]), max(tasks[name, slug], default=0)]
+            say(f"| {slug} | {' | '.join(f'{cell:.0f}' for cell in cells)} |")
+    if against:
+        before, after = (compared(paints, tasks, name) for name in (BEFORE, AFTER))
+        compare(f"The page, processor slowed {SLOWER} times", before, after)
 
 
-def measure(page: Page, slug: str, start: int) -> str:
-    """Play many moves by clicking, and read what the browser has noted."""
+def shares(times: list[float]) -> tuple[float, float, float]:
+    """Median, 95th percentile and maximum."""
+    times = sorted(times)
+    return times[len(times) // 2], times[int(len(times) * 0.95)], times[-1]
+
+
+def compared(paints: Answers, tasks: Answers, name: str) -> dict[str, list[float]]:
+    """What is compared between trees."""
+    found = dict[str, list[float]]()
+    for slug in STARTS:
+        median, late, _ = shares(paints[name, slug])
+        found |= {f"click to paint, median, {slug}": [median], f"click to paint, 95th percentile, {slug}": [late]}
+    longest = max(max(tasks[name, slug], default=0) for slug in STARTS)
+    return {**found, "longest task after the start": [longest]}
+
+
+def measure(browser: Browser, url: str, slug: str, moves: int) -> tuple[list[float], list[float]]:
+    """Play many moves by clicking, and read what the browser has noted: times to paint, and long tasks."""
+    start = STARTS[slug]
+    page = browser.new_page()
+    page.set_default_timeout(120_000)
+    page.goto(f"{url}#/{slug}/{start}")
+    wait_until_ready(page)
     page.wait_for_timeout(1_000)  # Let the work of starting end.
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    page.evaluate(WATCH)
     game, number = GAMES[slug], start
     if game.player_does_sums:
-        page.get_by_label("Let the page do the sums").check()
-    for _ in range(MOVES):
+        page.locator("#set-page_does_sums").check()
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.evaluate(WATCH)
+    for _ in range(moves):
         if game.outcome(number):
             page.evaluate("link => { location.hash = link }", f"#/{slug}/{start}")
             number = start
@@ -70,10 +101,10 @@ def measure(page: Page, slug: str, start: int) -> str:
         press(page, f'button[data-move="{move}"]')
         number = game.apply(number, move)
         page.wait_for_selector(f'[data-number="{number}"]')
-    paints = sorted(page.evaluate("() => window.paints"))
-    paints = [16.0] * max(0, MOVES - len(paints)) + paints  # What is quicker is not noted.
-    longest = max(page.evaluate("() => window.tasks"), default=0)
-    return f"{paints[len(paints) // 2]:.0f} | {paints[int(len(paints) * 0.95)]:.0f} | {paints[-1]:.0f} | {longest:.0f}"
+    paints: list[float] = page.evaluate("() => window.paints")
+    tasks: list[float] = page.evaluate("() => window.tasks")
+    page.close()
+    return [16.0] * max(0, moves - len(paints)) + paints, tasks  # What is quicker is not noted.
 
 
 def press(page: Page, selector: str) -> None:

@@ -1,10 +1,7 @@
 """How long a start takes, from the click on a link to a table ready to play, side by side with stock PyScript."""
 
 import gzip
-import json
-import shutil
 import statistics
-import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterator
@@ -17,11 +14,10 @@ from browser.conftest import wait_until_ready
 from browser.find import how
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from web.tools.build import build
-from web.tools.runtime import pyscript_files
+from bench.floor import lay_out_micropython
+from bench.versions import AFTER, BEFORE, ROOT, compare, say, versions
 from web.tools.serve import Handler, Site, serving
 
-ROOT = Path(__file__).parents[2]
 SLOWER = 4
 SETTLE = 3_000  # milliseconds until a browser has put its compiled WebAssembly away
 NO_SNAPSHOT = "Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 1 });"
@@ -38,9 +34,13 @@ LONGEST = """() => new Promise((resolve) => {
     setTimeout(() => resolve(Math.max(...tasks)), 200);
 })"""
 KEPT = """async () => {
-    const [name] = await caches.keys();
+    const name = (await caches.keys()).find((each) => each.startsWith("digit-dojo-snapshot-"));
     return name && (await (await caches.open(name)).keys()).length;
 }"""
+COLUMNS = ("cold", "warm", "lobby, warm", "offline", "longest task, warm")
+KINDS, BOTH = ("plain", "snapshot"), (BEFORE, AFTER)
+WEIGHT = ("files", "all of it", "with gzip")
+SLOWED = ("slowed, cold", "slowed, warm", "slowed, lobby, warm", "slowed, offline", "slowed, longest task, warm")
 
 
 @dataclass(frozen=True)
@@ -51,11 +51,7 @@ class Variant:
     folder: Path
     script: str = ""
     snapshot: bool = False
-
-    @property
-    def built(self) -> bool:
-        """Whether it is our own, which works offline as well."""
-        return self.folder.name == "dist"
+    built: bool = False  # so that it works offline as well
 
 
 class KeptFor(Handler):
@@ -72,47 +68,58 @@ class Host(Site):
     handler = KeptFor
 
 
-def main(rounds: int = 3) -> None:
-    """Print the tables."""
+def main(against: Path | None = None, rounds: int = 3) -> None:
+    """Print the tables; in each round all that is measured takes turns."""
     times: dict[tuple[str, str], list[float]] = defaultdict(list)
     asked: dict[str, set[str]] = {}
     with ExitStack() as stack:
-        scratch = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        build(ROOT, scratch / "dist")
-        lay_out_micropython(scratch / "micropython")
-        variants = (
-            Variant("stock PyScript, unbuilt", ROOT),
-            Variant("this build, plain", scratch / "dist", NO_SNAPSHOT),
-            Variant("this build, snapshot", scratch / "dist", snapshot=True),
-            Variant("PyScript + MicroPython, one line", scratch / "micropython"),
-        )
+        variants = lay_out(Path(stack.enter_context(tempfile.TemporaryDirectory())), against)
         sites = {variant: stack.enter_context(serving(variant.folder, site=Host)) for variant in variants}
         playwright = stack.enter_context(sync_playwright())
         for _ in range(rounds):
-            for variant, site in sites.items():
-                for slower in (1, SLOWER):
+            for slower in (1, SLOWER):
+                for variant, site in sites.items():
                     for key, value in visits(playwright, variant, site.url, slower, asked).items():
                         times[variant.name, key].append(value)
         weights = {variant.name: weight(variant.folder, asked[variant.name]) for variant in variants}
     say(f"\n## The start: milliseconds to a table ready to play, median of {rounds}")
     say(f"(slowed: the processor, {SLOWER} times)\n")
-    table(
-        variants,
-        times,
-        ("cold", "warm", "offline", "longest task, warm", "slowed, cold", "slowed, warm", "slowed, offline"),
-    )
-    say("\nThe same, divided by stock PyScript:\n")
-    table(variants, times, ("cold", "warm", "slowed, cold", "slowed, warm"), variants[0].name)
+    table(variants, times, COLUMNS)
+    say()
+    table(variants, times, SLOWED)
+    if not against:
+        say("\nThe same, divided by stock PyScript:\n")
+        table(variants, times, ("cold", "warm", "slowed, cold", "slowed, warm"), variants[0].name)
     say("\n| first visit | files | MB | MB with gzip |\n|---|---|---|---|")
-    for name, cells in weights.items():
-        say(f"| {name} | {cells} |")
+    for name, (files, size, packed) in weights.items():
+        say(f"| {name} | {files} | {size / 1e6:.2f} | {packed / 1e6:.2f} |")
+    if against:
+        for kind in KINDS:
+            before, after = ({each: times[f"{name}, {kind}", each] for each in COLUMNS + SLOWED} for name in BOTH)
+            compare(f"The start, {kind}", before, after)
+        cells = ([[float(cell)] for cell in weights[f"{name}, plain"]] for name in BOTH)
+        before, after = (dict(zip(WEIGHT, each, strict=True)) for each in cells)
+        compare("The first visit", before, after, "bytes")
 
 
-def weight(folder: Path, names: set[str]) -> str:
+def lay_out(scratch: Path, against: Path | None) -> tuple[Variant, ...]:
+    """Build all that is to be measured: beside an earlier tree, or beside what else can be had."""
+    ours = list[Variant]()
+    for place, version in enumerate(versions(against)):
+        folder = version.build(scratch / f"dist-{place}")
+        ours.append(Variant(f"{version.name}, plain", folder, NO_SNAPSHOT, built=True))
+        ours.append(Variant(f"{version.name}, snapshot", folder, snapshot=True, built=True))
+    if against:
+        return tuple(ours)
+    lay_out_micropython(scratch / "micropython")
+    stock, floor = Variant("stock PyScript, unbuilt", ROOT), scratch / "micropython"
+    return (stock, *ours, Variant("PyScript + MicroPython, one line", floor))
+
+
+def weight(folder: Path, names: set[str]) -> tuple[int, int, int]:
     """What a first visit asks for: how many files, how large, and how large with gzip."""
     files = [(folder / name).read_bytes() for name in names]
-    packed = sum(len(gzip.compress(file, 6)) for file in files)
-    return f"{len(files)} | {sum(map(len, files)) / 1e6:.2f} | {packed / 1e6:.2f}"
+    return len(files), sum(map(len, files)), sum(len(gzip.compress(file, 6)) for file in files)
 
 
 def visits(
@@ -140,6 +147,7 @@ def visits(
             assert kind == ("snapshot" if variant.snapshot else "plain"), kind
             page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
             page.close()
+            found["lobby, warm"], _ = start(context.new_page(), url, slower, "#/")
             context.set_offline(True)
             found["offline"], _ = start(context.new_page(), url, slower)
     # A first visit does not know snapshots: it is the same as without.
@@ -157,33 +165,12 @@ def newcomer(playwright: Playwright, script: str) -> Iterator[BrowserContext]:
         context.close()
 
 
-def start(page: Page, url: str, slower: int) -> tuple[float, float]:
+def start(page: Page, url: str, slower: int, link: str = "#/zero-hero") -> tuple[float, float]:
     """Open the page; gives the time until a table is ready, and the longest task before that."""
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    page.goto(f"{url}#/zero-hero", wait_until="commit")
+    page.goto(f"{url}{link}", wait_until="commit")
     wait_until_ready(page)
     return page.evaluate("readyAt"), page.evaluate(LONGEST)
-
-
-def lay_out_micropython(folder: Path) -> None:
-    """The least that a Python page can do: one line, by PyScript on MicroPython."""
-    pyscript = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
-    micropython = ROOT / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
-    folder.mkdir()
-    for path in [pyscript / name for name in pyscript_files(pyscript)] + [
-        micropython / f"micropython.{kind}" for kind in ("mjs", "wasm")
-    ]:
-        shutil.copyfile(path, folder / path.name)
-    plugins = ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
-    config = json.dumps({"interpreter": "./micropython.mjs", "plugins": [f"!{name}" for name in plugins]})
-    line = "import js; js.document.documentElement.setAttribute('data-state', 'ready')"
-    (folder / "index.html").write_text(
-        f"""<!DOCTYPE html><html lang="en" data-state="loading"><meta charset="utf-8"><title>Floor</title>
-        <link rel="icon" href="data:,"><script type="module" src="./core.js"></script>
-        <py-config>{config.replace("micropython.mjs", "none.mjs")}</py-config>
-        <script type="mpy" config='{config}'>{line}</script>""",
-        encoding="utf-8",
-    )
 
 
 def table(variants: tuple[Variant, ...], times: Any, columns: tuple[str, ...], base: str = "") -> None:
@@ -201,11 +188,5 @@ def table(variants: tuple[Variant, ...], times: Any, columns: tuple[str, ...], b
         say(f"| {variant.name} | {' | '.join(cells)} |")
 
 
-def say(text: str) -> None:
-    """Print a line at once."""
-    sys.stdout.write(text + "\n")
-    sys.stdout.flush()
-
-
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    main()

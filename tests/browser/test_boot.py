@@ -48,12 +48,12 @@ def test_every_listed_module_can_be_imported(open_page: OpenPage) -> None:
 
 
 def test_the_first_byte_holds_what_others_rely_on(page: Page, site: str) -> None:
-    page.route("**/web/start.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.route("**/web/boot/start.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
     page.goto(site)
     expect(page.locator("html")).to_have_attribute("data-state", "loading")
     assert page.locator("[aria-live]").count() == 1
     for slug in ("zero-hero", "max-digit-zero", "digit-drop-duel", "digit-duel", "digit-deletion-duel"):
-        expect(page.locator(f'#lobby a[href="#/{slug}"]').first).to_be_visible()
+        expect(page.locator(f'.screen-lobby a[href="#/{slug}"]')).to_be_visible()
 
 
 def test_a_choice_made_early_is_kept(page: Page, site: str) -> None:
@@ -61,7 +61,7 @@ def test_a_choice_made_early_is_kept(page: Page, site: str) -> None:
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto(site, wait_until="commit")
     expect(page.locator("#progress")).to_contain_text("step")
-    page.locator('#lobby a[href="#/digit-duel"]').first.click()
+    page.locator('.screen-lobby a[href="#/digit-duel"]').click()
     expect(page.locator("html")).to_have_attribute("data-wanted", "#/digit-duel")
     expect(page.locator("#progress")).to_contain_text("as soon as Python is ready")
     wait_for(page, lambda: held, "a request")
@@ -79,7 +79,7 @@ def test_on_a_phone_the_lobby_stays_free_until_a_finger_comes(phone: Page, site:
     assert phone.evaluate("globalThis.patient")
     assert not any(address.endswith(".wasm") for address in asked)
     with phone.expect_request("**/pyodide.asm.wasm"):
-        phone.locator("#lobby-title").tap()
+        phone.locator("#title").tap()
     wait_until_ready(phone)
 
 

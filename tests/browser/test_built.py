@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser.conftest import OpenPage, newcomer, wait_for, wait_until_ready
+from browser.conftest import ROOT, OpenPage, newcomer, wait_for, wait_until_ready
 from browser.table import Table
 from browser.test_boot import ENDLESS_PATIENCE
 from browser.test_games import play_the_documents_games
@@ -19,12 +19,19 @@ pytestmark = pytest.mark.browser
 NOT_MISSED = re.compile(
     r"index\.html|digit-dojo\.html|licences\.txt|files\.json|icon|style\.css|snapshot\.js|webmanifest|service-worker|\.png"
 )
+HEADER = 2**16  # bytes: what a snapshot holds besides the memory
 SNAPSHOT = """async () => {
     const entries = [];
     for (const name of await caches.keys()) {
         if (name.startsWith("digit-dojo-snapshot-")) entries.push(...await (await caches.open(name)).keys());
     }
     return entries.length;
+}"""
+SIZES = """async () => {
+    const [name] = (await caches.keys()).filter((each) => each.startsWith("digit-dojo-snapshot-"));
+    const cache = await caches.open(name);
+    const [snapshot, ...more] = await cache.matchAll();
+    return [(await snapshot.arrayBuffer()).byteLength, more.length];
 }"""
 SPOIL = """async (keep) => {
     for (const name of await caches.keys()) {
@@ -71,6 +78,18 @@ def test_every_game_is_played_on_the_first_visit_and_on_the_next(page: Page, ope
             play_the_documents_games(Table(page), slug)
         wait_for_snapshot(page)
     assert refused == []
+
+
+def test_a_snapshot_fits_into_the_memory_that_an_interpreter_begins_with(page: Page, open_page: OpenPage) -> None:
+    """A larger one could not be restored; and there is one at all, after the first visit."""
+    [limit] = re.findall(
+        r"const LIMIT = (\d+) \* 2 \*\* 20;", (ROOT / "web" / "boot" / "snapshot.js").read_text("utf-8")
+    )
+    open_page()
+    wait_for_snapshot(page)
+    size, more = page.evaluate(SIZES)
+    assert 2**20 < size <= int(limit) * 2**20 + HEADER
+    assert more == 0
 
 
 def test_on_a_phone_python_is_fetched_ahead_and_starts_at_the_first_touch(phone: Page, site: str) -> None:

@@ -7,25 +7,26 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import OpenPage, newcomer, wait_until_ready
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 pytestmark = pytest.mark.browser
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 
+TOGGLE = ".coach .toggle"  # what each move is worth
 SCREENS = {
     "lobby": ("#/", ""),
     "about": ("#/about", ""),
     "bad link": ("#/chess", ""),
-    "keys": ("#/", "[data-do=keys]"),
+    "keys": ("#/", "button[aria-controls=keys]"),
     "zero hero": ("#/zero-hero/73", ""),
     "sums": ("#/max-digit-zero/497", '[data-move="-9"]'),
     "drop": ("#/digit-drop-duel/1002003000400050006000700080009", ""),
-    "duel with values": ("#/digit-duel/2506", "[data-do=values]"),
-    "hints": ("#/digit-duel/256/-6.x1", "[data-do=hint]"),
-    "asking": ("#/digit-deletion-duel/5284/x1", "[data-do=resign]"),
+    "duel with values": ("#/digit-duel/2506", TOGGLE),
+    "hints": ("#/digit-duel/256/-6.x1", '.actions button:text-is("Hint")'),
+    "asking": ("#/digit-deletion-duel/5284/x1", '.actions button:text-is("Resign")'),
     "finished": ("#/zero-hero/25/-2.-3.-2.-8.-1.-9", ""),
-    "looking back": ("#/digit-duel/256/-6.x1.-5.x2", '[data-look="1"]'),
+    "looking back": ("#/digit-duel/256/-6.x1.-5.x2", '.moves button:text-matches("^1\\.")'),
 }
 
 
@@ -36,6 +37,9 @@ SPILLING = """() => [...document.querySelectorAll("#board .act, #board .tile")]
     .map(each => each.innerText)"""
 
 
+COLOURS = "each => [getComputedStyle(each).backgroundColor, getComputedStyle(each).color]"
+
+
 def show(page: Page, screen: str) -> None:
     """Go to a screen and bring it into its state."""
     link, press = SCREENS[screen]
@@ -43,12 +47,12 @@ def show(page: Page, screen: str) -> None:
     page.wait_for_selector("article.about")
     page.evaluate("link => { location.hash = link }", link)
     page.wait_for_selector("article.about", state="detached" if screen != "about" else "attached")
-    switch = "[data-do=values]"  # It is remembered from screen to screen.
-    other_way = f"{switch}[aria-pressed={'true' if press != switch else 'false'}]"
+    # It is remembered from screen to screen.
+    other_way = f"{TOGGLE}[aria-pressed={'true' if press != TOGGLE else 'false'}]"
     if page.locator(other_way).count():
-        page.locator(switch).click()
+        page.locator(TOGGLE).click()
         page.wait_for_selector(other_way, state="detached")
-    if press and press != switch:
+    if press and press != TOGGLE:
         page.locator(press).first.click()
     if screen in ("duel with values", "hints", "finished", "looking back"):
         page.wait_for_selector({"duel with values": ".worth", "hints": ".hints"}.get(screen, ".review"))
@@ -156,6 +160,24 @@ def test_forced_colours_leave_every_control_an_edge_and_every_mark_a_word(open_p
         assert page.evaluate(bare) == [], screen
     show(page, "duel with values")
     assert all("wins" in worth or "loses" in worth for worth in page.locator(".worth").all_inner_texts())
+
+
+@pytest.mark.parametrize("theme", ["LIGHT", "DARK", "CONTRAST"])
+def test_a_toggle_shows_whether_it_is_on_in_every_theme_and_below_the_mouse(open_page: OpenPage, theme: str) -> None:
+    page = open_page("#/digit-duel/2506")
+    page.get_by_label("Colours").select_option(theme)
+    toggle = page.get_by_role("button", name="What each move is worth")
+    looks = dict[tuple[bool, bool], list[str]]()
+    for pressed in (False, True):
+        expect(toggle).to_have_attribute("aria-pressed", str(pressed).lower())
+        for hovered in (False, True):
+            toggle.hover() if hovered else page.mouse.move(0, 0)
+            looks[pressed, hovered] = toggle.evaluate(COLOURS)
+        toggle.click()
+    for hovered in (False, True):
+        assert looks[True, hovered][0] != looks[False, hovered][0], "the background tells"
+    for background, text in looks.values():
+        assert background != text
 
 
 @pytest.mark.parametrize("link", ["#/", "#/digit-duel/256/-6.x1"])

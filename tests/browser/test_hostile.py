@@ -13,13 +13,13 @@ from pygame_rules import GAMES
 
 pytestmark = pytest.mark.browser
 
-FOREIGN = "main script, main img, main svg:not(.chart), #problem :not(section, p, a, button), [onload], [onerror]"
+FOREIGN = "main script, main img, main svg:not(.chart), #notices :not(section, p, a, button), [onload], [onerror]"
 
 
 def test_scripts_in_names_and_links_are_text(open_page: OpenPage) -> None:
     page = open_page("#/zero-hero/73")
     page.on("dialog", lambda dialog: pytest.fail(f"a script ran: {dialog.message}"))
-    field = page.get_by_label("Name of player 1")
+    field = page.get_by_label("Player 1", exact=True)
     for text in SCRIPTS:
         field.fill(text[:24])
         field.blur()
@@ -44,7 +44,7 @@ def test_a_page_with_spoilt_storage_starts_and_says_so(open_page: OpenPage, stor
     page = open_page("#/", wait=False)
     page.evaluate("stored => { for (const name in stored) localStorage['digit-dojo.' + name] = stored[name] }", stored)
     open_page("#/zero-hero")
-    expect(page.locator("#problem").get_by_text("The saved game could not be read")).to_be_visible()
+    expect(page.locator(".screen-play .notice").get_by_text("The saved game could not be read")).to_be_visible()
     Table(page).move("-1").click()
     Table(page).expect_number(99)
 
@@ -75,7 +75,7 @@ def test_storage_that_may_not_even_be_looked_at_is_no_hindrance(page: Page, open
     open_page("#/zero-hero/73")
     Table(page).move("-7").click()
     Table(page).expect_number(66)
-    expect(page.locator("#problem").get_by_text("This browser keeps nothing for this page")).to_be_visible()
+    expect(page.locator("#notices").get_by_text("This browser saves nothing for this page")).to_be_visible()
 
 
 def test_storage_that_is_full_is_no_hindrance(open_page: OpenPage) -> None:
@@ -90,7 +90,7 @@ def test_storage_that_is_full_is_no_hindrance(open_page: OpenPage) -> None:
     )
     Table(page).move("-7").click()
     Table(page).expect_number(66)
-    expect(page.locator("#problem").get_by_text("This browser keeps nothing for this page")).to_be_visible()
+    expect(page.locator("#notices").get_by_text("This browser saves nothing for this page")).to_be_visible()
 
 
 @pytest.mark.parametrize("now", ["0", "8.64e15"])

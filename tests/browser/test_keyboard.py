@@ -106,7 +106,7 @@ def test_a_key_held_down_makes_one_move(open_page: OpenPage) -> None:
 
 def test_between_two_fields_the_focus_goes_where_it_is_sent(open_page: OpenPage) -> None:
     page = open_page("#/zero-hero/78")
-    first, second = page.get_by_label("Name of player 1"), page.get_by_label("Name of player 2")
+    first, second = (page.get_by_label(f"Player {seat}", exact=True) for seat in (1, 2))
     first.click()
     first.fill("Ann")
     page.keyboard.press("Tab")
@@ -122,5 +122,5 @@ def test_between_two_fields_the_focus_goes_where_it_is_sent(open_page: OpenPage)
 
 def test_the_focus_stays_where_a_sentence_was_taken_note_of(open_page: OpenPage) -> None:
     page = open_page("#/chess")
-    page.get_by_role("button", name="All right").press("Enter")
-    expect(page.locator("#lobby-title")).to_be_focused()
+    page.get_by_role("button", name="OK", exact=True).press("Enter")
+    expect(page.locator("#title")).to_be_focused()

@@ -60,7 +60,7 @@ def test_an_interrupted_installation_is_made_good_on_the_next_visit(context: Bro
     with serving(folder, prefix=PREFIX) as site:
         with context.expect_event("response", lambda answer: answer.url.endswith(missing.name) and not answer.ok):
             page = visit(context, site.url)
-        expect(page.locator("#kept")).to_have_text("")
+        expect(page.locator("#offline")).to_have_text("")
         away.rename(missing)
         page.reload()
         wait_until_ready(page)

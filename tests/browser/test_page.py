@@ -13,9 +13,14 @@ pytestmark = pytest.mark.browser
 def follow_bad_link(page: Page, link: str) -> None:
     """Follow it from a screen without problems, so that the sentence is about this one."""
     page.evaluate("() => { location.hash = '#/about' }")
-    expect(page.locator("#problem p")).to_have_count(0)
+    expect(page.locator("#notices p")).to_have_count(0)
     page.evaluate("link => { location.hash = link }", link)
-    expect(page.locator("#problem p")).to_be_visible()
+    expect(page.locator("#notices p")).to_be_visible()
+
+
+def expect_lobby(page: Page) -> None:
+    expect(page.locator("html")).to_have_attribute("data-screen", "lobby")
+    expect(page.locator(".screen-lobby")).to_be_visible()
 
 
 def test_a_newcomers_first_move_takes_two_clicks(open_page: OpenPage) -> None:
@@ -60,7 +65,7 @@ def test_a_link_puts_a_running_game_aside_and_it_can_be_taken_up_again(open_page
     page = open_page("#/zero-hero/73/-7")
     page.evaluate("link => { location.hash = link }", "#/zero-hero/25")
     Table(page).expect_number(25)
-    Table(page).button("Take it up again").click()
+    Table(page).button("Resume").click()
     Table(page).expect_number(66)
 
 
@@ -73,20 +78,20 @@ def test_the_back_button_leads_back(open_page: OpenPage) -> None:
     move.click()
     Table(page).expect_number(int(after))
     page.go_back()
-    expect(page.locator("#lobby")).to_be_visible()
-    expect(page.locator("#screen")).to_be_hidden()
+    expect_lobby(page)
+    expect(page.locator(".screen-play")).to_have_count(0)
     page.go_forward()
     Table(page).expect_number(int(after))
 
 
 def test_bad_links_show_a_sentence_and_a_way_on(open_page: OpenPage) -> None:
     page = open_page("#/digit-duel/256/-7")
-    expect(page.locator("#problem p")).to_have_text("This link cannot be played. 7 is not a digit of 256.")
+    expect(page.locator("#notices p")).to_have_text("This link cannot be played. 7 is not a digit of 256.")
     assert page.locator("button[data-move]:enabled").count() > 0
     for link in ("#/chess", "#/%00", "#/zero-hero/0", "#/zero-hero/" + "9" * 500, "#/<b>x</b>"):
         follow_bad_link(page, link)
     page.get_by_role("link", name="To the lobby").click()
-    expect(page.locator("#lobby")).to_be_visible()
+    expect_lobby(page)
 
 
 def test_a_bad_start_is_explained_beside_its_field(open_page: OpenPage) -> None:
@@ -106,9 +111,9 @@ def test_a_running_game_is_not_lost_by_accident(open_page: OpenPage) -> None:
     page.get_by_role("button", name="New game").click()
     expect(page.get_by_role("button", name="No, keep playing")).to_be_focused()
     page.get_by_role("button", name="New game").dblclick()
-    expect(page.locator(".confirm")).to_be_visible()
+    expect(page.locator(".question")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.locator(".confirm")).to_have_count(0)
+    expect(page.locator(".question")).to_have_count(0)
     Table(page).expect_number(66)
     page.get_by_role("button", name="New game").click()
     page.get_by_role("button", name="Yes", exact=True).click()
@@ -119,7 +124,7 @@ def test_where_the_clipboard_is_barred_the_link_is_found_in_the_address(page: Pa
     page.add_init_script("delete Navigator.prototype.clipboard")
     open_page("#/digit-duel/256/-6")
     page.get_by_role("button", name="Share").click()
-    expect(page.get_by_text("The link to this game stands in the address bar.").first).to_be_visible()
+    expect(page.get_by_text("The link to this game is in the address bar.").first).to_be_visible()
 
 
 def test_the_whole_link_is_shared(open_page: OpenPage) -> None:
@@ -137,4 +142,4 @@ def test_without_storage_the_game_goes_on_and_says_what_is_not_kept(open_page: O
     wait_until_ready(page)
     Table(page).move("-7").click()
     Table(page).expect_number(66)
-    expect(page.locator("#problem").get_by_text("This browser keeps nothing for this page")).to_be_visible()
+    expect(page.locator("#notices").get_by_text("This browser saves nothing for this page")).to_be_visible()

@@ -63,7 +63,7 @@ def test_on_a_phone_a_new_game_and_an_earlier_move_lead_back_to_the_board(phone:
 
 def test_a_double_click_makes_one_move(open_page: OpenPage) -> None:
     page = open_page("#/max-digit-zero/497")
-    page.get_by_label("Let the page do the sums").check()
+    page.get_by_label("Do the subtraction for me").check()
     Table(page).move("-9").dblclick()
     Table(page).expect_number(488)
 

@@ -105,7 +105,8 @@ def play_the_documents_games(browser: Driver) -> None:
 def ask_the_coach(browser: Driver) -> None:
     follow(browser, "zero-hero/73")
     expect_number(browser, 73)
-    browser.press('[data-do="hint"]')
+    browser.run("[...document.querySelectorAll('button')].find((each) => each.innerText === 'Hint').id = 'hint'")
+    browser.press("#hint")
     wait_for(browser, "document.querySelector('.hints')?.textContent.includes('You can win from here')")
 
 

@@ -1,48 +1,85 @@
-"""Helpers for tests of the page's state: open a link, and work off at once what the page waits for."""
+"""The page without a browser: open a link, send messages, press controls by their names, let it come to rest."""
 
+from collections.abc import Mapping
 from random import Random
+from typing import Any
 
-from pygame_rules.coach import Coach
-from pygame_rules.computer import Computer, Level
-from web.intents import ComputerMakes, Go, Intent, Learn, Reviewed
-from web.state import State
-from web.update import update
-from web.wants import Decide, LookBack, Think, Want, wants
+from web import screens
+from web.app.commands import Command
+from web.app.effects import Effect, Env
+from web.app.messages import Navigate
+from web.app.state import Shared, State
+from web.app.update import update
+from web.screens.play.model import PlayModel
+from web.shell.view import view
+from web.ui.html import Message, Node, text_of, walk
 
 
-def at(link: str) -> State:
-    """The page after following a link."""
-    return update(State(), Go(f"#/{link}"), Random(1))
+def at(link: str, saved: Mapping[str, str] | None = None) -> State:
+    """The page after following a link as a newcomer, or with these texts in the storage."""
+    return then(State(shared=Shared(saved=saved or {})), Navigate(f"#/{link}"))
 
 
-def then(state: State, *intents: Intent, seed: int = 1) -> State:
-    """The page after some intents, with dice of a known seed."""
-    for intent in intents:
-        state = update(state, intent, Random(seed))
+def opened(link: str, **settings: Any) -> State:
+    """The page after following a link with these settings."""
+    return then(State(shared=Shared().with_settings(**settings)), Navigate(f"#/{link}"))
+
+
+def then(state: State, *messages: Message, seed: int = 1) -> State:
+    """The page after some messages, with dice of a known seed."""
+    for message in messages:
+        state, _ = update(state, message, Random(seed))
     return state
+
+
+def commands(state: State, message: Message) -> tuple[Command, ...]:
+    """What the browser is asked to do because of a message."""
+    return update(state, message, Random(1))[1]
+
+
+def effects(state: State) -> tuple[Effect, ...]:
+    """Everything the page waits for."""
+    return screens.load(state.screen).effects(state.model, state.shared)
 
 
 def settle(state: State, rounds: int = 500) -> State:
     """The page when it waits for nothing any more."""
-    rng = Random(1)
+    env = Env(Random(1), clock=lambda: 0.0)
     for _ in range(rounds):
-        waiting = wants(state)
+        waiting = effects(state)
         if not waiting:
             return state
-        state = update(state, answer(state, waiting[0], rng), rng)
+        state, _ = update(state, finished(waiting[0], env), env.rng)
     raise AssertionError("the page never comes to rest")
 
 
-def answer(state: State, want: Want, rng: Random) -> Intent:
-    """What the app would work out."""
-    assert state.table
-    coach = Coach(state.table.play.game)
-    match want:
-        case Think(link, hurried):
-            level = Level.PERFECT if hurried else state.settings.level
-            move = Computer(coach.solver, level, rng).choose(state.table.play.number)
-            return ComputerMakes(link, (str(move),))
-        case Decide(slug, number):
-            return Learn(slug, number, coach.solver.verdict(number))
-        case LookBack(link):
-            return Reviewed(link, coach.review(state.table.play))
+def finished(effect: Effect, env: Env) -> Message:
+    """The message that the work of an effect ends with."""
+    work = effect.work(env)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            message: Message = done.value
+            return message
+
+
+def table(state: State) -> PlayModel:
+    """The table that is shown."""
+    assert isinstance(state.model, PlayModel)
+    return state.model
+
+
+def nodes(state: State) -> list[Node]:
+    """Every element that Python draws, in the order of the page."""
+    return [node for part in view(state).values() for node in walk(part)]
+
+
+def part_text(state: State, part: str = "screen") -> str:
+    """All the text in a part of the page."""
+    return text_of(view(state)[part])
+
+
+def saved_text(state: State) -> str:
+    """The game on the table as it is saved."""
+    return table(state).saved.encode()

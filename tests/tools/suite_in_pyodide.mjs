@@ -17,5 +17,5 @@ sys.path.append("/packages")
 os.chdir("/repository")
 import pytest
 unfit = "not (exhaustive or processes)"
-int(pytest.main(["tests/pygame_rules", "-q", "-m", unfit, "-p", "no:cacheprovider", *ARGUMENTS]))
+int(pytest.main(["tests/pygame_rules", "-q", "-m", unfit, "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:xdist.looponfail", *ARGUMENTS]))
 `);

@@ -7,62 +7,99 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.headless import at, then
+from support.headless import at, nodes, table, then
 from support.hostile import KEYS, MARKS, SCRIPTS, TEXTS
+from support.press import controls, fill, make, press
 
 from pygame_rules import GAMES
-from pygame_rules.record import to_link
-from web import shelf
-from web.html import walk
-from web.intents import Choice, Do, Elsewhere, Go, Make, TypeResult, TypeStart
-from web.state import Settings, State
-from web.view import view
+from web import screens
+from web.app.messages import Navigate, StorageChanged
+from web.app.router import LONGEST
+from web.app.state import Settings, Shared, State
+from web.app.storage import decode_settings, encode_settings
+from web.saves.game import decode_game
+from web.screens.play.messages import PlayMove
+from web.screens.play.resume import UNREADABLE
+from web.ui.html import Message
 
-ELEMENTS = {
-    node.tag for link in ("", "about", "digit-duel/256/-6") for part in view(at(link)).values() for node in walk(part)
-}
+# Every tag that the page uses by itself: what came from outside may only be text.
+ELEMENTS = {node.tag for link in ("", "about", "digit-duel/256/-6", "max-digit-zero/497") for node in nodes(at(link))}
+ELEMENTS |= {node.tag for node in nodes(at("chess"))}
+# As long as a link may be.
+LONG = ("9" * 90_000, "-1." * 30_000, "%39" * 30_000, "/" * 90_000, "x" * 90_000, "?" * 90_000, "a=&" * 30_000)
 
 
-def shown(state: State) -> list[str]:
-    """Every tag on the page: what came from outside may only be text."""
-    return [node.tag for part in view(state).values() for node in walk(part)]
+def tags(state: State) -> set[str]:
+    return {node.tag for node in nodes(state)}
 
 
 def short(text: str) -> str:
     return ascii(text[:30])
 
 
-@pytest.mark.parametrize("text", TEXTS, ids=short)
+# --- links ---
+
+
+@pytest.mark.parametrize("text", [*TEXTS, *LONG], ids=short)
 def test_links_of_any_kind_lead_somewhere(text: str) -> None:
     for link in (text, f"#/{text}", f"#/zero-hero/{text}", f"#/zero-hero/100/{text}", f"#/digit-duel/256/-6.{text}"):
-        state = then(State(), Go(link))
-        assert state.screen in ("lobby", "table", "about")
-        assert len(state.problem) < 300
-        assert state.problem.isprintable()
-        assert set(shown(state)) <= ELEMENTS
+        state = then(State(), Navigate(link))
+        assert state.screen in screens.NAMES
+        assert all(len(notice.text) < 300 and notice.text.isprintable() for notice in state.notices)
+        assert tags(state) <= ELEMENTS
+        assert len(state.path) <= LONGEST
+
+
+# --- fields ---
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=short)
-def test_names_and_numbers_of_any_kind_are_taken_as_text_or_refused(text: str) -> None:
-    start = at("max-digit-zero/497")
-    named = then(start, Choice("name1", text), Choice("name2", text))
-    assert set(shown(named)) <= ELEMENTS | {"p"}
-    for name in named.settings.players:
+def test_names_of_any_kind_are_taken_as_text_or_refused(text: str) -> None:
+    named = fill(fill(at("max-digit-zero/497"), "Player 1", text), "Player 2", text)
+    assert tags(named) <= ELEMENTS
+    for name in named.shared.settings.players:
         assert name.isprintable()
         assert len(name) <= 24
-    typed = then(start, TypeStart(text), Do("new"), Make("-9"), TypeResult(text), Do("check"), Choice("points", text))
-    assert typed.table
-    assert len(typed.table.notice) < 300
-    assert typed.settings.points == 1
+    again = then(State(shared=named.shared), Navigate("#/zero-hero/73"))
+    assert table(again).play.players == named.shared.settings.players
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=short)
+def test_numbers_of_any_kind_are_taken_or_refused_with_a_sentence(text: str) -> None:
+    state = press(fill(at("max-digit-zero/497"), "Starting number", text), "New game")
+    assert table(state).play.number == 497
+    state = press(fill(make(state, "-9"), "New number", text), "Check")
+    assert table(state).play.number == 497
+    assert 0 < len(table(state).ui.notice) < 300
+    state = fill(state, "First to", text)
+    assert state.shared.settings.points == 1
+    for sentence in table(state).setup.errors.values():
+        assert sentence.isprintable()
+        assert len(sentence) < 300
+    assert tags(state) <= ELEMENTS
 
 
 @pytest.mark.parametrize("text", [*SCRIPTS, *MARKS, *KEYS], ids=short)
 def test_choices_that_no_list_offers_change_nothing(text: str) -> None:
-    for name in ("opponent", "level", "first", "theme", text):
-        assert then(State(), Choice(name, text)).settings == Settings()
-    for act in (Do(text), Make(text), Elsewhere(text, text)):
-        assert then(at("zero-hero/73"), act).table
+    page = controls(at("zero-hero/73"))
+    lists = [node for node in page.values() if node.tag == "select"]
+    assert len(lists) >= 4
+    for node in lists:
+        change = dict(node.on)["change"]
+        assert callable(change)
+        assert change(text) is None
 
+
+@pytest.mark.parametrize("text", [*SCRIPTS, *MARKS, *KEYS], ids=short)
+def test_messages_with_any_text_leave_a_game_on_the_table(text: str) -> None:
+    messages: tuple[Message, ...] = (PlayMove(text), PlayMove("-7", focus=text), StorageChanged(text, text))
+    for message in (*messages, StorageChanged("settings", text), StorageChanged("game.zero-hero", text)):
+        state = then(at("zero-hero/73"), message)
+        assert table(state).play.number in (66, 73)
+        assert tags(state) <= ELEMENTS
+
+
+# --- stored texts ---
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(TEXTS[:20]),
@@ -85,48 +122,50 @@ def damaged(saved: Any, data: st.DataObject) -> Any:
     return data.draw(JSON)
 
 
+KEY = "game.digit-duel"
+PARKED = then(at("digit-duel/9876/-6.x1"), Navigate("#/digit-duel/256"), PlayMove("-6"), Navigate("#/"))
+STORED = json.loads(PARKED.shared.saved[KEY])
+
+
 @given(st.data())
-def test_a_shelf_with_any_damage_opens_a_game(data: st.DataObject) -> None:
-    state = then(at("digit-duel/9876/-6.x1"), Go("#/digit-duel/256"), Make("-6"))
-    text = json.dumps(damaged(json.loads(then(state, Go("#/")).shelf["digit-duel"]), data))
-    again = then(State(shelf={"digit-duel": text}), Go("#/"), Go("#/digit-duel"), Elsewhere("digit-duel", text))
-    assert again.table
-    assert set(shown(again)) <= ELEMENTS | {"p"}
-    assert again.table.play.legal_moves or again.table.play.ending
+def test_a_storage_with_any_damage_opens_a_game(data: st.DataObject) -> None:
+    text = json.dumps(damaged(STORED, data))
+    again = then(at("", {KEY: text}), Navigate("#/digit-duel"), StorageChanged(KEY, text))
+    assert tags(again) <= ELEMENTS
+    assert table(again).play.legal_moves or table(again).play.ending
 
 
 @given(st.data())
 def test_settings_with_any_damage_are_settings(data: st.DataObject) -> None:
-    text = json.dumps(damaged(json.loads(shelf.pack_settings(Settings())), data))
-    settings = shelf.unpack_settings(text)
+    settings = decode_settings(json.dumps(damaged(json.loads(encode_settings(Settings())), data)))
     assert isinstance(settings, Settings)
     assert all(name.isprintable() for name in settings.players)
-    assert shown(then(State(settings=settings), Go("#/zero-hero/73")))
+    assert nodes(then(State(shared=Shared(settings=settings)), Navigate("#/zero-hero/73")))
 
 
 @pytest.mark.parametrize("version", [0, 2, 99, "1", None, [], 1e400])
 def test_games_of_other_versions_are_refused_with_a_sentence(version: object) -> None:
-    saved = json.loads(then(at("zero-hero/73/-7"), Go("#/")).shelf["zero-hero"])
-    state = then(State(shelf={"zero-hero": json.dumps({**saved, "version": version})}), Go("#/zero-hero"))
-    assert state.problem == "The saved game could not be read, so a new one was started."
+    saved = json.loads(then(at("zero-hero/73/-7"), Navigate("#/")).shared.saved["game.zero-hero"])
+    state = at("zero-hero", {"game.zero-hero": json.dumps({**saved, "version": version})})
+    assert table(state).ui.notice == UNREADABLE
+    assert state.announced[1] == UNREADABLE
 
 
 def test_a_tab_that_dies_at_any_ply_comes_back_to_the_identical_game() -> None:
     rng = Random(7)
     for _ in range(50):
         game = rng.choice(list(GAMES.values()))
-        state = then(State(), Choice("points", "3"), Go(f"#/{game.slug}/{game.roll_start(rng)}"))
-        assert state.table
+        settings = Settings(points=3, page_does_sums=True)
+        state = then(State(shared=Shared(settings=settings)), Navigate(f"#/{game.slug}/{game.roll_start(rng)}"))
         for _ in range(rng.randint(0, 20)):
-            if state.table.play.ending:
+            if table(state).play.ending:
                 break
-            state = then(state, Make(str(rng.choice(state.table.play.legal_moves))), Do("check"))
-            assert state.table
-        assert state.table
-        kept = shelf.pack_table(state.table)
-        for link in (f"#/{game.slug}", f"#/{to_link(state.table.play)}"):
-            again = then(State(shelf={game.slug: kept}), Go(link))
-            assert again.table and state.table  # noqa: PT018 - both for the type checker
-            if state.table.play.ending and link == f"#/{game.slug}":
-                continue  # a finished game makes room for a new one
-            assert (again.table.play, again.table.match) == (state.table.play, state.table.match)
+            state = make(state, str(rng.choice(table(state).play.legal_moves)))
+        model = table(state)
+        text = model.saved.encode()
+        assert decode_game(text) == model.saved
+        for link in (game.slug, model.link):
+            if model.play.ending and link == game.slug:
+                continue  # A finished game makes room for a new one.
+            shared = Shared(settings=settings, saved={f"game.{game.slug}": text})
+            assert table(then(State(shared=shared), Navigate(f"#/{link}"))).saved == model.saved

@@ -12,12 +12,14 @@ from web.tools.build.offline import service_worker
 from web.tools.build.onefile import HOME, one_file
 from web.tools.build.onefile import NAME as ONE_FILE
 from web.tools.build.page import built_page, joined_styles
+from web.tools.build.snapshot import snapshot_head
+from web.tools.generate import without_a_page
 from web.tools.packages import node
 from web.tools.runtime import PYODIDE, pyscript_files
 
-SCRIPTS = ("start.js", "patch.js", "interpreter.js", "snapshot.js")
-# What stands in the page's scripts for the folder of the runtime, and is there in the unbuilt tree.
-RUNTIME = "./runtime/"
+SCRIPTS = ("boot/start.js", "boot/rescue.js", "boot/interpreter.js", "boot/snapshot.js", "ui/patch.js")
+# What stands in the page's scripts for other folders in the unbuilt tree; all scripts of a build are in one.
+RUNTIME, UI = "../runtime/", "../ui/"
 
 
 def build(root: Path, target: Path) -> None:
@@ -29,7 +31,7 @@ def build(root: Path, target: Path) -> None:
     app_folder = f"app-{digest(app)}"
     page = (root / "index.html").read_text(encoding="utf-8")
     config = (root / "pyscript.toml").read_text(encoding="utf-8")
-    script = (root / "web" / "onefile.js").read_text(encoding="utf-8")
+    script = (root / "web" / "boot" / "onefile.js").read_text(encoding="utf-8")
     inside = {**archives, **app_files(root, f"{HOME}runtime/")}
     site: Files = {
         "index.html": built_page(page, config, app_folder),
@@ -48,7 +50,7 @@ def compiled(root: Path) -> Files:
     """The two archives of compiled Python."""
     with tempfile.TemporaryDirectory() as folder:
         script = Path(__file__).with_name("compile.mjs")
-        subprocess.run([node(), str(script), str(root), folder], check=True)  # noqa: S603
+        subprocess.run([node(), str(script), str(root), folder, *without_a_page(root)], check=True)  # noqa: S603
         return {path.name: path.read_bytes() for path in sorted(Path(folder).iterdir())}
 
 
@@ -69,7 +71,9 @@ def runtime_files(root: Path, library: bytes) -> Files:
 def app_files(root: Path, runtime: str) -> Files:
     """What was written here, pointed at the runtime's folder."""
     web = root / "web"
-    scripts = {name: (web / name).read_text(encoding="utf-8").replace(RUNTIME, runtime).encode() for name in SCRIPTS}
+    texts = {Path(name).name: (web / name).read_text(encoding="utf-8") for name in SCRIPTS}
+    texts["snapshot.js"] = snapshot_head(root) + texts["snapshot.js"]
+    scripts = {name: text.replace(UI, "./").replace(RUNTIME, runtime).encode() for name, text in texts.items()}
     page = (root / "index.html").read_text(encoding="utf-8")
     pictures = [web / "icon.svg", *sorted((web / "icons").glob("*.png")), web / "manifest.webmanifest"]
     copies = {path.relative_to(web).as_posix(): path.read_bytes() for path in pictures}

@@ -1,10 +1,10 @@
-// Compiles with the very Python that the page will run: node compile.mjs ROOT TARGET
+// Compiles with the very Python that the page will run: node compile.mjs ROOT TARGET MODULE ...
 // Only that Python's own compiler writes what it can load, and its zlib gives the same bytes on every machine.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadPyodide } from "pyodide";
 
-const [root, target] = process.argv.slice(2);
+const [root, target, ...modules] = process.argv.slice(2);
 const beside = (name) => readFileSync(join(import.meta.dirname, name), "utf8");
 
 // First the archives, by inside.py …
@@ -28,6 +28,5 @@ const watched = await loadPyodide({
 });
 const noted = (imports) => watched.runPython(`${imports}\nimport sitecustomize\nsitecustomize.noted()`).toJs();
 const library = noted("");
-const names = compiler.globals.get("of_the_page")().toJs();
-const app = noted(`import sys; sys.path.insert(0, "/lib/dojo.zip"); import ${names}`);
+const app = noted(`import sys; sys.path.insert(0, "/lib/dojo.zip"); import ${modules}`);
 compiler.globals.get("hand_over")(library, app);

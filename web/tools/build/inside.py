@@ -53,13 +53,6 @@ def hand_over(library: Any, app: Any) -> None:
     add("dojo.zip", {"prepared": app.to_bytes()})
 
 
-def of_the_page() -> list[str]:
-    """Our own modules that the page begins with."""
-    main = ast.parse((ROOT / "web" / "main.py").read_text(encoding="utf-8"))
-    found = [node.module for node in main.body if isinstance(node, ast.ImportFrom)]
-    return [name for name in found if name and name.startswith("web.")]
-
-
 def app_sources() -> dict[str, str]:
     """The package and the page, by their names in the archive."""
     files = [path for folder in ("pygame_rules", "web") for path in (ROOT / folder).rglob("*.py")]

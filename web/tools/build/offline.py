@@ -17,7 +17,7 @@ def service_worker(root: Path, site: Files) -> bytes:
     kept = {name: content for name, content in sorted(site.items()) if not name.endswith(NOT_KEPT)}
     hashes = {name: _integrity(content) for name, content in kept.items()}
     head = f"const BUILD = {json.dumps(digest(kept))};\nconst FILES = {json.dumps(hashes, indent=2)};\n\n"
-    return head.encode() + (root / "web" / TEMPLATE).read_bytes()
+    return head.encode() + (root / "web" / "boot" / TEMPLATE).read_bytes()
 
 
 def _integrity(content: bytes) -> str:

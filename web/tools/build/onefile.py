@@ -1,4 +1,4 @@
-"""The one-file edition: the whole site in one page that plays from a double-click, see web/onefile.js."""
+"""The one-file edition: the whole site in one page that plays from a double-click, see web/boot/onefile.js."""
 
 import base64
 import json
@@ -12,7 +12,7 @@ from web.tools.build.page import LOADING, SCRIPT, STYLESHEET, interpreted_by, re
 NAME = "digit-dojo.html"
 # Names what stands inside the file. Nobody can ever own this address, and nothing is ever asked of it.
 HOME = "https://app.invalid/"
-OF_THE_APP = ("start.js", "patch.js", "interpreter.js", "dojo.zip")
+OF_THE_APP = ("start.js", "rescue.js", "patch.js", "interpreter.js", "dojo.zip")
 
 POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>')
 OF_THE_SITE = re.compile(r' *<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n')

@@ -1,0 +1,105 @@
+"""Pressing what a player presses: a control is found by its accessible name, and its own message is sent."""
+
+from collections.abc import Sequence
+
+from support.headless import nodes, then
+
+from web.app.messages import Navigate
+from web.app.presses import Presses
+from web.app.state import State
+from web.ui.html import Message, Node, text_of, walk
+
+CONTROLS = ("button", "a", "input", "select", "summary")
+
+
+def accessible_name(node: Node, page: Sequence[Node]) -> str:
+    """What a screen reader calls a control."""
+    label = node.get("aria-label")
+    if label:
+        return label
+    for each in page:
+        if each.tag == "label" and each.get("for") and each.get("for") == node.get("id"):
+            return text_of(each)
+    return "".join(_spoken(node))
+
+
+def _spoken(node: Node) -> list[str]:
+    """The text of a control but for what is hidden from screen readers."""
+    found = []
+    for child in node.children:
+        if isinstance(child, str):
+            found.append(child)
+        else:
+            inner = walk(child)[0]
+            if inner.get("aria-hidden") != "true":
+                found += _spoken(inner)
+    return found
+
+
+def controls(state: State) -> dict[str, Node]:
+    """Every control of the page by its name; of two with one name the first."""
+    page = nodes(state)
+    found: dict[str, Node] = {}
+    for node in page:
+        if node.tag in CONTROLS:
+            found.setdefault(accessible_name(node, page), node)
+    return found
+
+
+def message_of(state: State, name: str, value: str = "") -> Message:
+    """What a control would send; with a value for a field, a list or a switch ("on", "off")."""
+    found = controls(state)
+    assert name in found, f"There is no control called {name!r}, but {sorted(found)}"
+    node = found[name]
+    assert node.get("disabled") is None, f"{name!r} cannot be pressed now"
+    if node.tag == "a":
+        return Navigate(node.get("href") or "")
+    handlers = dict(node.on)
+    if node.get("type") == "submit":
+        handlers = dict(_form_of(state, node).on)
+    handler = next((handlers[kind] for kind in ("click", "submit", "change", "input") if kind in handlers), None)
+    assert handler is not None, f"{name!r} leads nowhere"
+    message = Presses().message(handler, value, time=0, count=1)
+    assert message is not None, f"{name!r} does not take {value!r}"
+    return message
+
+
+def _form_of(state: State, node: Node) -> Node:
+    return next(form for form in nodes(state) if form.tag == "form" and any(each == node for each in walk(form)))
+
+
+def press(state: State, *names: str, seed: int = 1) -> State:
+    """The page after pressing controls, one after the other."""
+    for name in names:
+        state = then(state, message_of(state, name), seed=seed)
+    return state
+
+
+def fill(state: State, name: str, value: str) -> State:
+    """The page after typing into a field, or choosing in a list or with a switch."""
+    return then(state, message_of(state, name, value))
+
+
+def make(state: State, *notations: str) -> State:
+    """The page after pressing the tiles of these moves."""
+    for notation in notations:
+        button = next(node for node in nodes(state) if node.get("data-move") == notation)
+        assert button.get("disabled") is None, f"{notation} cannot be played now"
+        message = Presses().message(dict(button.on)["click"], "", time=0, count=1)
+        assert message is not None
+        state = then(state, message)
+    return state
+
+
+def touch(state: State, name: str) -> State:
+    """The page after touching a button that cannot be pressed; its frame hears that, and says why."""
+    page = nodes(state)
+    frame = next(
+        node
+        for node in page
+        if "click" in dict(node.on)
+        and any(each.get("disabled") is not None and accessible_name(each, page) == name for each in walk(node)[1:])
+    )
+    message = Presses().message(dict(frame.on)["click"], "", time=0, count=1)
+    assert message is not None
+    return then(state, message)

@@ -1,0 +1,212 @@
+"""Following links and taking games up again: no running game is lost."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.headless import at, effects, opened, part_text, saved_text, table, then
+from support.press import controls, fill, make, press
+
+from pygame_rules import BadLink
+from web.app.messages import ChangeSetting, Dismiss, Navigate
+from web.app.router import Route
+from web.app.state import First, Opponent, Shared, State, Theme
+from web.screens import NAMES
+from web.screens.play.messages import Hint, NewGame, Redo, Resume, Undo
+from web.screens.play.model import names
+from web.screens.play.resume import open_table
+
+
+def go(state: State, *links: str) -> State:
+    return then(state, *(Navigate(f"#/{link}") for link in links))
+
+
+def reloaded(state: State, link: str) -> State:
+    """The page opened again at a link, with nothing but what was saved."""
+    return at(link, saved=go(state, "").shared.saved)
+
+
+def numbers(state: State) -> list[int]:
+    """The number on the table, and those of the games that wait behind it."""
+    saved = table(state).saved
+    return [each.play.number for each in (saved, *saved.parked)]
+
+
+# --- links ---
+
+
+def test_a_link_opens_that_very_game_and_the_address_follows_the_moves() -> None:
+    state = at("digit-duel/256/-6.x1")
+    assert (table(state).play.number, table(state).play.turn) == (50, 1)
+    assert make(state, "-5").path == "digit-duel/256/-6.x1.-5"
+
+
+@pytest.mark.parametrize(
+    ("link", "screen", "sentence"),
+    [
+        ("chess", "lobby", "There is no game called “chess”."),
+        ("digit-duel/9", "play", "This link cannot be played. Digit Duel starts from at least 2 digits"),
+        ("digit-duel/256/-7", "play", "This link cannot be played. 7 is not a digit of 256."),
+        ("zero-hero/x", "play", "This link cannot be played."),
+        ("zero-hero/learn", "play", "The lessons are not built yet."),
+        ("daily/2026-11-16", "lobby", "The daily puzzle is not built yet."),
+        ("%3Cscript%3E", "lobby", "There is no game called “<script>”."),
+    ],
+)
+def test_a_bad_link_shows_a_sentence_and_a_way_on(link: str, screen: str, sentence: str) -> None:
+    state = at(link)
+    assert state.screen == screen
+    [notice] = state.notices
+    assert notice.text.startswith(sentence)
+    assert state.announced[1] == notice.text
+    assert press(state, "OK").notices == then(state, Dismiss()).notices == ()
+    assert press(state, "To the lobby").screen == "lobby"
+    if screen == "play":
+        assert table(state).play.legal_moves
+
+
+def test_a_table_without_a_game_has_a_sentence_too() -> None:
+    with pytest.raises(BadLink, match="This link names no game"):
+        open_table(Route("play"), Shared(), Random(1))
+
+
+@given(st.text(max_size=60))
+def test_no_link_breaks_the_page(link: str) -> None:
+    for path in (link, f"digit-duel/{link}", f"zero-hero/100/{link}"):
+        assert at(path).screen in NAMES
+
+
+def test_a_link_without_moves_is_a_new_game_as_the_settings_want_it() -> None:
+    state = opened("zero-hero/73", first=First.TWO, points=3)
+    assert (table(state).play.turn, table(state).saved.match.points_to_win) == (2, 3)
+    assert numbers(go(at("zero-hero/73/-7"), "zero-hero/73")) == [73, 66]
+
+
+def test_a_link_that_goes_on_with_the_running_game_keeps_its_match() -> None:
+    state = make(opened("zero-hero", points=3, first=First.TWO), "-1")
+    state = go(state, "zero-hero/100/-1.-9.-9")
+    play, saved = table(state).play, table(state).saved
+    assert (play.number, play.starter, play.turn, saved.parked) == (81, 2, 1, ())
+    assert saved.match.points_to_win == 3
+
+
+@pytest.mark.parametrize("opponent", [Opponent.COMPUTER, Opponent.WATCH])
+def test_a_position_that_was_shown_is_looked_at_before_a_computer_changes_it(opponent: Opponent) -> None:
+    state = opened("digit-duel/250/-5", opponent=opponent)
+    assert effects(state) == ()
+    assert "Paused" in part_text(state)
+    assert [effect.key for effect in effects(press(state, "Go on"))] == [
+        ("choose move", "digit-duel/250/-5", state.shared.settings.level)
+    ]
+    assert effects(opened("digit-duel/250/-5.-5", opponent=Opponent.COMPUTER)) == ()
+    assert "Go on" not in controls(fill(state, "Opponent", "FRIEND"))
+
+
+# --- games that were left ---
+
+
+def test_a_running_game_is_saved_with_all_that_belongs_to_it() -> None:
+    state = press(at("digit-duel/256/-6.x1"), "Undo", "Hint")
+    again = go(state, "", "zero-hero", "digit-duel")
+    assert (table(again).play.number, len(table(again).play.undone), table(again).saved.hints) == (250, 1, (0, 1))
+    for link in ("digit-duel", state.path):
+        assert table(reloaded(state, link)).saved == table(state).saved
+
+
+def test_a_finished_game_does_not_come_back_unless_its_link_is_followed() -> None:
+    state = go(make(at("zero-hero/7"), "-7"), "")
+    assert table(go(state, "zero-hero")).play.number == 100
+    assert table(go(state, "zero-hero/7/-7")).play.ending
+
+
+def test_a_match_comes_back_where_its_next_game_is_offered() -> None:
+    between = go(make(opened("zero-hero/7", points=2), "-7"), "", "zero-hero")
+    assert numbers(between) == [0]
+    assert "Next game" in controls(between)
+
+
+def test_a_saved_game_that_cannot_be_read_is_said_and_replaced() -> None:
+    state = at("zero-hero", saved={"game.zero-hero": "{"})
+    sentence = "The saved game could not be read, so a new one was started."
+    assert table(state).ui.notice == state.announced[1] == sentence
+    assert sentence in part_text(state)
+    assert table(state).play.number == 100
+
+
+def test_a_link_to_another_game_of_the_same_kind_parks_the_running_one() -> None:
+    state = go(at("zero-hero/73/-7"), "zero-hero/25")
+    assert numbers(state) == [25, 66]
+    assert "You have an unfinished game (73, now at 66)." in part_text(state)
+    back = press(state, "Resume")
+    assert numbers(back) == [66], "nothing was played in the other game"
+    assert back.announced[1] == "Your earlier game is back. The number is 66."
+    assert numbers(press(make(state, "-5"), "Resume")) == [66, 20]
+    assert numbers(press(make(state, "-5"), "Resume", "Resume")) == [20, 66]
+    alone = go(at("zero-hero/73"), "zero-hero/25")
+    assert numbers(alone) == [25], "nothing to lose"
+    assert "Resume" not in controls(alone)
+    assert then(alone, Resume()) is alone
+
+
+def test_whatever_links_are_followed_every_running_game_waits_and_comes_back_in_turn() -> None:
+    state = go(at("zero-hero/73/-7"), "zero-hero/25/-5", "zero-hero/99/-9", "zero-hero/25/-5")
+    assert numbers(state) == [20, 90, 66]
+    assert "You have an unfinished game (99, now at 90), and 1 more behind it." in part_text(state)
+    assert numbers(press(state, "Resume")) == [90, 66, 20]
+    assert numbers(press(state, "Resume", "Resume", "Resume")) == [20, 90, 66]
+    assert numbers(reloaded(state, "zero-hero")) == [20, 90, 66]
+    many = go(state, *(f"zero-hero/{start}/-1" for start in range(110, 120)))
+    assert numbers(many) == [118, 117, 116, 115, 114, 113], "but for a heap of them"
+
+
+def test_a_game_waits_even_if_the_one_before_it_was_finished_and_the_page_opened_again() -> None:
+    over = make(go(at("zero-hero/73/-7"), "zero-hero/7"), "-7")
+    saved = {"game.zero-hero": saved_text(over)}
+    assert "Continue" in part_text(at("", saved))
+    assert "66" in part_text(at("", saved))
+    for link in ("zero-hero", "zero-hero/x", "zero-hero/learn"):
+        assert numbers(at(link, saved)) == [66]
+        assert numbers(go(over, link)) == [66]
+
+
+def test_of_games_that_began_alike_each_is_saved() -> None:
+    state = go(at("digit-duel/256/-6.-5"), "digit-duel/256/-6.-2", "digit-duel/256/-6")
+    assert numbers(state) == [250, 245]
+    assert numbers(press(state, "Redo")) == [248, 245]
+
+
+def test_a_match_is_not_taken_for_a_game_from_the_same_number() -> None:
+    state = press(make(opened("zero-hero/100", points=5), "-1"), "Resign", "Yes", "Next game")
+    state = make(press(go(state, "zero-hero/50"), "New game"), "-1")
+    parked = table(go(state, "zero-hero/60")).saved.parked
+    assert [(each.play.number, each.match.score) for each in parked] == [(99, (0, 0)), (100, (1, 0))]
+
+
+def test_a_game_that_never_began_is_not_resumed_before_one_that_waits() -> None:
+    assert numbers(reloaded(go(at("zero-hero/73/-7"), "zero-hero/25"), "zero-hero")) == [66]
+
+
+def test_the_way_back_through_a_game_can_be_gone_forward_again() -> None:
+    state = go(at("zero-hero/73/-7.-6"), "", "zero-hero/73/-7")
+    assert numbers(state) == [66]
+    assert numbers(press(state, "Redo")) == [60]
+    ended = go(make(at("zero-hero/7"), "-7"), "about")
+    assert numbers(go(ended, "zero-hero/7")) == [7]
+
+
+def test_where_no_table_is_shown_nothing_happens_to_its_game() -> None:
+    state = go(at("zero-hero/73/-7"), "")
+    for message in (Undo(), Redo(), Hint(), NewGame()):
+        assert then(state, message) is state
+    dark = then(state, ChangeSetting("theme", Theme.DARK))
+    assert (dark.path, dark.shared.saved) == ("", state.shared.saved)
+
+
+def test_names_are_the_same_at_every_table_and_what_was_refused_is_forgotten() -> None:
+    state = fill(fill(go(at("digit-duel/256/-6"), "zero-hero/73/-7"), "Player 1", "Ann"), "First to", "0")
+    assert "points" in table(state).setup.errors
+    state = press(go(state, "zero-hero/25"), "Resume")
+    assert (names(table(state), state.shared)[0], table(state).setup.errors) == ("Ann", {})
+    other = go(state, "digit-duel")
+    assert names(table(other), other.shared)[0] == "Ann"

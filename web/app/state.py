@@ -1,0 +1,123 @@
+"""What the page knows: frozen values, without any page."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from pygame_rules.computer import Level
+from pygame_rules.play import PLAYERS
+
+EMPTY: Mapping[str, str] = MappingProxyType({})
+
+
+class Opponent(Enum):
+    """Who sits at the table."""
+
+    FRIEND = "Friend on this device"
+    COMPUTER = "Computer"
+    WATCH = "Computer against computer"
+
+
+class First(Enum):
+    """Who makes the first move of a new game."""
+
+    ONE = "Player 1"
+    TWO = "Player 2"
+    TOSS = "Coin toss"
+
+
+class Theme(Enum):
+    """How the page is coloured."""
+
+    SYSTEM = "System"
+    LIGHT = "Light"
+    DARK = "Dark"
+    CONTRAST = "High contrast"
+
+
+class Edition(Enum):
+    """What the page was loaded from."""
+
+    SOURCE = "source"
+    SITE = "site"
+    FILE = "file"
+
+
+class OfflineStatus(Enum):
+    """Whether the site is on the device."""
+
+    ABSENT = "absent"
+    READY = "ready"
+    OUTDATED = "outdated"  # Ready, and a newer one waits to be taken.
+
+
+class NoticeKind(Enum):
+    """What a notice is about, which decides when it goes."""
+
+    LINK = "link"  # goes when another link is followed
+    STORAGE = "storage"  # stays until it is over
+
+
+class Notice(NamedTuple):
+    """A sentence above the screen."""
+
+    kind: NoticeKind
+    text: str
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a player has chosen and expects to find again."""
+
+    opponent: Opponent = Opponent.FRIEND
+    level: Level = Level.LEARNER
+    first: First = First.ONE
+    points: int = 1
+    coach: bool = True
+    page_does_sums: bool = False
+    claims: bool = True
+    players: tuple[str, str] = PLAYERS
+    theme: Theme = Theme.SYSTEM
+    sound: bool = False
+    keys: bool = True  # Single keys play.
+    values: bool = False  # What each move is worth is shown.
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats the computer takes."""
+        return {Opponent.FRIEND: (), Opponent.COMPUTER: (2,), Opponent.WATCH: (1, 2)}[self.opponent]
+
+
+@dataclass(frozen=True)
+class Shared:
+    """What every screen may look at.
+
+    ``saved`` holds the texts of the storage by their keys. ``home`` is the page's own address, to which a link can be
+    added; it is empty where that means nothing on another device.
+    """
+
+    settings: Settings = field(default_factory=Settings)
+    saved: Mapping[str, str] = field(default_factory=lambda: EMPTY)
+    edition: Edition = Edition.SOURCE
+    offline: OfflineStatus = OfflineStatus.ABSENT
+    home: str = ""
+    more_contrast: bool = False
+
+    def with_settings(self, **changes: Any) -> "Shared":
+        """The same with some settings changed."""
+        return replace(self, settings=replace(self.settings, **changes))
+
+
+@dataclass(frozen=True)
+class State:
+    """The whole page: the open screen, its model, which only that screen looks into, and what is around it."""
+
+    screen: str = ""
+    model: Any = None
+    shared: Shared = field(default_factory=Shared)
+    path: str = ""  # What the address bar should show behind #/.
+    notices: tuple[Notice, ...] = ()
+    announced: tuple[int, str] = (0, "")  # The count tells a repeated sentence from an old one.
+    keys_shown: bool = False

@@ -1,0 +1,52 @@
+"""What can be pressed on the board now, tile by tile: for keys, for the focus, and for whoever draws it."""
+
+from typing import NamedTuple
+
+from pygame_rules.core import Kind, digits
+from pygame_rules.play import Play
+from pygame_rules.tiles import tiles
+from web.app.state import Shared
+from web.screens.play.model import PlayModel, is_live
+
+BOARD = "board"  # The id of the board, which holds the focus while nothing on it can be pressed.
+
+
+class Act(NamedTuple):
+    """A button of a tile: the move it makes, in notation."""
+
+    id: str
+    digit: int
+    kind: Kind
+    notation: str
+
+
+def act_id(position: int, kind: str) -> str:
+    """The id of a button on the tile at a position."""
+    return f"act-{position}-{kind}"
+
+
+def acts(model: PlayModel, shared: Shared) -> list[list[Act]]:
+    """For each tile the buttons that can be pressed now."""
+    if not is_live(model, shared):
+        return []
+    play = model.play
+    if play.game.player_does_sums:  # Any digit may be picked there, right or wrong.
+        return [[_picking(position, digit)] for position, digit in enumerate(digits(play.number), 1)]
+    return _offered(play)
+
+
+def _picking(position: int, digit: int) -> Act:
+    return Act(act_id(position, "subtract"), digit, "subtract", f"-{digit}")
+
+
+def _offered(play: Play) -> list[list[Act]]:
+    return [
+        [Act(act_id(tile.position, each.move.kind), tile.digit, each.move.kind, str(each.move)) for each in tile.offers]
+        for tile in tiles(play)
+    ]
+
+
+def focus(model: PlayModel, shared: Shared) -> tuple[str, ...]:
+    """Where the focus goes when what had it is gone: to the first button of the board, or to the board itself."""
+    found = [act.id for tile in acts(model, shared) for act in tile]
+    return (found[0], BOARD) if found else (BOARD,)

@@ -1,0 +1,83 @@
+"""What the table has to work out next, read off its state: a computer's move, a verdict, a review."""
+
+from collections.abc import Generator
+
+from pygame_rules.coach import Coach
+from pygame_rules.computer import Computer, Level
+from pygame_rules.game import Game
+from web.app.effects import Effect, Env, Pause, Work
+from web.app.state import Shared
+from web.screens.play.messages import ComputerMoved, Reviewed, Solved
+from web.screens.play.model import PlayModel, computers
+
+MOMENT = 0.08  # seconds
+THINKING = (0.4, 1.2)  # seconds: a human moment
+
+
+def effects(model: PlayModel, shared: Shared) -> tuple[Effect, ...]:
+    """Everything the table is waiting for."""
+    found: list[Effect] = []
+    play, shown, ui = model.play, model.shown, model.ui
+    waits = not play.ending and not ui.paused and ui.viewed_ply is None
+    if waits and play.turn in computers(model, shared):
+        found.append(_play_out(model) if ui.autoplaying else _choose_move(model, shared.settings.level))
+    asked = ui.hint_step > 0 or shared.settings.values
+    if shared.settings.coach and asked and shown.legal_moves and model.verdict is None:
+        found.append(_solve(play.game, shown.number))
+    if shared.settings.coach and play.ending and play.moves and ui.review is None:
+        found.append(_review(model))
+    return tuple(found)
+
+
+def _coach(env: Env, game: Game) -> Coach:
+    return env.remembered(("coach", game.slug), lambda: Coach(game))
+
+
+def _choose_move(model: PlayModel, level: Level) -> Effect:
+    """A computer player is to move."""
+
+    def work(env: Env) -> Work:
+        computer = Computer(_coach(env, model.play.game).solver, level, env.rng)
+        move = yield from computer.think(model.play.number)
+        yield Pause(env.rng.uniform(*THINKING))
+        return ComputerMoved(model.link, (str(move),))
+
+    return Effect(("choose move", model.link, level), work)
+
+
+def _play_out(model: PlayModel) -> Effect:
+    """As many moves for both sides as fit into a moment, so that a long ending is not drawn move by move."""
+
+    def work(env: Env) -> Work:
+        return ComputerMoved(model.link, (yield from _moves(env)))
+
+    def _moves(env: Env) -> Generator[None, None, tuple[str, ...]]:
+        game, number = model.play.game, model.play.number
+        computer = Computer(_coach(env, game).solver, Level.PERFECT, env.rng)
+        end = env.clock() + MOMENT
+        moves: list[str] = []
+        while not game.outcome(number) and (not moves or env.clock() < end):
+            move = yield from computer.think(number)
+            moves.append(str(move))
+            number = game.apply(number, move)
+        return tuple(moves)
+
+    return Effect(("play out", model.link), work)
+
+
+def _solve(game: Game, number: int) -> Effect:
+    """A hint or the values of the moves need a verdict."""
+
+    def work(env: Env) -> Work:
+        return Solved(game.slug, number, (yield from _coach(env, game).solver.deciding(number)))
+
+    return Effect(("solve", game.slug, number), work)
+
+
+def _review(model: PlayModel) -> Effect:
+    """A finished game wants its review."""
+
+    def work(env: Env) -> Work:
+        return Reviewed(model.link, (yield from _coach(env, model.play.game).reviewing(model.play)))
+
+    return Effect(("review", model.link), work)

@@ -1,0 +1,57 @@
+"""What another tab has done to a game of this kind: the same game is followed, another one waits behind this one."""
+
+from dataclasses import replace
+
+from pygame_rules.match import Match
+from pygame_rules.play import PLAYERS, Play
+from web.app.screen import Step
+from web.app.state import Shared
+from web.app.storage import DamagedSave
+from web.saves.game import NAMESPACE, SavedGame, decode_game
+from web.screens.play.model import PlayModel, PlayUi, names
+from web.screens.play.new_game import named
+from web.screens.play.resume import same, waiting
+
+
+def stored(model: PlayModel, shared: Shared, key: str) -> Step[PlayModel]:
+    """The table after another tab has saved a text."""
+    here = model.saved
+    if key != NAMESPACE + here.play.game.slug:
+        return Step(named(model, shared.settings) if model.play.players != shared.settings.players else model)
+    try:
+        there = decode_game(shared.saved.get(key, ""))
+    except DamagedSave:
+        return Step(model)
+    # What has ended here stays to be looked at when the same number is only laid out there.
+    left = here.play.ending and not (there.play.moves or there.play.undone)
+    if not _is_next(here, there) and (left or not same(here, there)):
+        return Step(model.with_saved(parked=waiting([there, *here.parked])))
+    one, two = map(max, here.hints, there.hints)
+    if _stands(here) == _stands(there):
+        return Step(model.with_saved(hints=(one, two)))
+    return _followed(model, shared, replace(there, hints=(one, two)))
+
+
+def _followed(model: PlayModel, shared: Shared, there: SavedGame) -> Step[PlayModel]:
+    """The table with what became of its game in another tab; a computer that is to move is thinking there already."""
+    play, viewed = there.play, model.ui.viewed_ply
+    ui = PlayUi(
+        viewed_ply=viewed if viewed is not None and viewed < len(play.moves) else None,
+        paused=play.turn in shared.settings.computers,
+        all_moves=model.ui.all_moves,
+    )
+    there = replace(there, parked=waiting([*there.parked, *model.saved.parked]))
+    model = named(replace(model, saved=there, ui=ui), shared.settings)
+    became = f"In another tab the number became {play.number}."
+    said = play.ending.sentence(names(model, shared)) if play.ending else ""
+    return Step(model, announce=f"{became} {said}".strip())
+
+
+def _is_next(here: SavedGame, there: SavedGame) -> bool:
+    """Whether this has ended, and that is the next game of its match."""
+    return bool(here.play.ending) and not here.standing.winner and here.standing == there.match
+
+
+def _stands(game: SavedGame) -> tuple[Play, Match]:
+    """How a game stands, whatever its players are called."""
+    return replace(game.play, players=PLAYERS), game.match
