@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Changes the rules package in thousands of small ways and counts how many of them the tests notice.
+"""Changes the rules package, or the page, in thousands of small ways and counts how many of them the tests notice.
 
-python3 tests/tools/mutate.py takes an hour or two on two cores and prints what lives; with arguments only
-files whose path contains one of them are changed. It needs a system that can fork: Linux or macOS.
+python3 tests/tools/mutate.py takes an hour or two on two cores and prints what lives; with names after it only
+files whose path contains one of them are changed. ``--web`` changes the page instead, as far as it is tested without a
+browser; ``--sample 400`` tries so many mutants, drawn by chance but always the same (``--seed`` draws others).
+It needs a system that can fork: Linux or macOS.
 
 mutmut thinks the changes up. It would also try them, but in functions alone: what the package works out
 while it is imported it would never see changed. So each mutant meets the tests in a process of its own.
@@ -10,6 +12,7 @@ It changes nothing inside of ``len(...)``, ``isinstance(...)`` and annotations. 
 files of tests that call it, the fastest first; any other change is shown to all.
 """
 
+import argparse
 import ast
 import json
 import os
@@ -26,6 +29,7 @@ from difflib import unified_diff
 from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 assert sys.platform != "win32", "This needs a system that can fork."
@@ -33,11 +37,36 @@ assert sys.platform != "win32", "This needs a system that can fork."
 ROOT = Path(__file__).resolve().parents[2]
 ENVIRONMENT = ROOT / ".dev" / "mutation"
 TOOLS = ("mutmut==3.8.0", "pytest==8.4.2", "hypothesis==6.155.7", "coverage==7.17.2")
-NEEDED = ("pygame_rules", "tests", "web", "pyproject.toml", "README.md")
+NEEDED = (
+    *("pygame_rules", "tests", "web", "pyproject.toml", "README.md", "CONTRIBUTING.md"),
+    *("index.html", "pyscript.toml", "package.json"),
+)
+NOT_NEEDED = shutil.ignore_patterns("__pycache__", "runtime", "icons")
 MEMORY = 2**31  # bytes: what takes more wants all there is
 DECORATOR = re.compile(r"^( *)@", re.MULTILINE)
-# The first two look at the package as text, the last one compares with exhaustive search and takes too long.
-UNFIT = ("test_boundaries.py", "test_sixth_game.py", "test_solver_exhaustive.py")
+
+
+class Suite(NamedTuple):
+    """What is changed, and the tests that could notice: not those that look at it as text, or take too long."""
+
+    package: str
+    left_alone: tuple[str, ...]
+    tests: str
+    unfit: tuple[str, ...]
+
+
+PACKAGE = Suite(
+    "pygame_rules",
+    (),
+    "tests/pygame_rules",
+    ("test_boundaries.py", "test_sixth_game.py", "test_solver_exhaustive.py"),
+)
+PAGE = Suite(
+    "web",
+    ("web/main.py", "web/browser/", "web/tools/", "web/runtime/"),
+    "tests/web",
+    ("test_boundaries.py", "test_toy_screen.py", "test_patch_js.py", "tools/"),
+)
 
 
 class Mutant(NamedTuple):
@@ -64,23 +93,39 @@ def main() -> int:
             venv.create(ENVIRONMENT, with_pip=True)
             subprocess.run([ENVIRONMENT / "bin" / "pip", "install", "--quiet", *TOOLS], check=True)
         return subprocess.run([ENVIRONMENT / "bin" / "python", __file__, *sys.argv[1:]], check=False).returncode
+    options = arguments()
+    suite = PAGE if options.web else PACKAGE
     import hypothesis  # noqa: F401 - here, once for all children
     import pytest  # noqa: F401
 
     os.environ["DOJO_MUTATION"] = "1"
     os.chdir(ROOT)  # where mutmut looks for its settings
-    files = [str(path.relative_to(ROOT)) for path in sorted((ROOT / "pygame_rules").rglob("*.py"))]
-    wanted = [path for path in files if not sys.argv[1:] or any(part in path for part in sys.argv[1:])]
+    files = [str(path.relative_to(ROOT)) for path in sorted((ROOT / suite.package).rglob("*.py"))]
+    files = [path for path in files if not path.startswith(suite.left_alone)]
+    wanted = [path for path in files if not options.names or any(part in path for part in options.names)]
     mutants = [mutant for path in wanted for mutant in mutants_of(path)]
     if not mutants:
         raise SystemExit("There is nothing of that name to change.")
+    if options.sample and options.sample < len(mutants):
+        mutants = Random(options.seed).sample(mutants, options.sample)
     with tempfile.TemporaryDirectory(prefix="digit-dojo-") as place:
         os.chdir(place)
         copy(ROOT, Path("tree"))
-        tests = sorted(path.name for path in Path("tree", "tests", "pygame_rules").glob("test_*.py"))
-        seen = {name: watched(name) for name in tests if name not in UNFIT}
+        tests = sorted(str(path.relative_to("tree")) for path in Path("tree", suite.tests).rglob("test_*.py"))
+        fit = [name for name in tests if not any(part in name for part in suite.unfit)]
+        seen = {name: watched(name, suite.package) for name in fit}
         score([met_by(mutant, seen) for mutant in mutants])
     return 0
+
+
+def arguments() -> argparse.Namespace:
+    """What was asked for on the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", help="change only files whose path contains one of these")
+    parser.add_argument("--web", action="store_true", help="change the page instead of the rules package")
+    parser.add_argument("--sample", type=int, default=0, help="try so many mutants, drawn by chance")
+    parser.add_argument("--seed", type=int, default=1, help="draw others")
+    return parser.parse_args()
 
 
 def score(mutants: list[Mutant]) -> None:
@@ -116,7 +161,10 @@ def copy(source: Path, target: Path) -> None:
     """Copy what the tests need."""
     target.mkdir()
     for name in NEEDED:
-        (shutil.copytree if (source / name).is_dir() else shutil.copy2)(source / name, target / name)
+        if (source / name).is_dir():
+            shutil.copytree(source / name, target / name, ignore=NOT_NEEDED)
+        else:
+            shutil.copy2(source / name, target / name)
 
 
 def meet(mutant: Mutant) -> tuple[Mutant, int]:
@@ -164,42 +212,47 @@ def run_file(name: str) -> int:
     """Run one file of tests in this process."""
     import pytest
 
-    options = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not (processes or exhaustive)"]
+    options = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not (processes or exhaustive or browser or engines)"]
     options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # Imported before, and not to be rewritten.
-    return int(pytest.main([*options, f"tests/pygame_rules/{name}"]))
+    return int(pytest.main([*options, name]))
 
 
 # --- which tests could notice a mutant ---
 
 
-def watched(name: str) -> Seen:
+def watched(name: str, package: str) -> Seen:
     """What a file of tests does while nothing is changed, where it must pass."""
     child = os.fork()
     if not child:
         try:
-            watch(name)
+            watch(name, package)
         finally:
             os._exit(1)
     begin = time.monotonic()
     if os.waitpid(child, 0)[1]:
         raise SystemExit(f"{name} fails without any mutant.")
-    lines = json.loads(Path(f"{name}.lines").read_text(encoding="utf-8"))
+    lines = json.loads(noted(name).read_text(encoding="utf-8"))
     return Seen(time.monotonic() - begin, {path: set(found) for path, found in lines.items()})
 
 
-def watch(name: str) -> None:
+def noted(name: str) -> Path:
+    """Where the lines that a file of tests runs are noted."""
+    return Path(f"{name.replace('/', '-')}.lines")
+
+
+def watch(name: str, package: str) -> None:
     """Run a file of tests, note the lines that it runs, and leave this process."""
     import coverage
 
     os.chdir("tree")
-    tracer = coverage.Coverage(data_file=None, config_file=False, include=["pygame_rules/*"])
+    tracer = coverage.Coverage(data_file=None, config_file=False, include=[f"{package}/*"])
     tracer.start()
     fate = run_file(name)
     tracer.stop()
     data = tracer.get_data()
     here = Path.cwd()
     lines = {str(Path(path).relative_to(here)): data.lines(path) for path in data.measured_files()}
-    Path("..", f"{name}.lines").write_text(json.dumps(lines), encoding="utf-8")
+    Path("..", noted(name)).write_text(json.dumps(lines), encoding="utf-8")
     os._exit(fate)
 
 
