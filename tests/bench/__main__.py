@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bench import modules, page, peers, start
+from bench import modules, page, start
 from bench.versions import ROOT, say
 from pygame_rules.insight.digit_duel import Blocks
 
@@ -72,6 +72,8 @@ def visits() -> None:
 
 def rivals() -> None:
     """Who wins, asked of three solvers."""
+    from bench import peers  # which needs what only dev.py bench installs
+
     say("\n## Who wins?")
     say("Milliseconds, median of 5 random starts; – where a solver did not finish in 60 s or ran out of stack.\n")
     say("| game | digits | ours | bottom-up | easyAI | bottom-up ÷ ours | easyAI ÷ ours |")

@@ -58,7 +58,6 @@ OF_THE_BUILT_SITE = (
     ("Navigator.prototype", "storage"),
     ("ServiceWorkerContainer.prototype", "addEventListener"),
     ("ServiceWorkerContainer.prototype", "register"),
-    ("Storage.prototype", "removeItem"),
     ("StorageManager.prototype", "persist"),
 )
 STANDALONE = """
@@ -84,7 +83,7 @@ MENDED = """() => {
 
 OLD_BROWSERS = (
     (("globalThis", "caches"), ("Navigator.prototype", "serviceWorker"), ("Navigator.prototype", "storage")),
-    (("globalThis", "localStorage"), ("globalThis", "requestIdleCallback"), ("globalThis", "Worker")),
+    (("globalThis", "localStorage"), ("globalThis", "requestIdleCallback")),
 )
 
 

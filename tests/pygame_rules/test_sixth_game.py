@@ -31,9 +31,9 @@ class Tree:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        for name in ("pygame_rules", "tests"):
-            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
-        for name in ("pyproject.toml", "pyscript.toml"):
+        for name in ("pygame_rules", "tests", "web"):
+            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "runtime"))
+        for name in ("pyproject.toml", "pyscript.toml", "index.html"):
             shutil.copy(ROOT / name, folder)
 
     def add_game(self, name: str, text: str) -> None:
@@ -71,11 +71,9 @@ def test_the_example_is_played_in_the_terminal(tree: Tree) -> None:
     assert "6. Odd Out: " in tree.run("-m", "pygame_rules", typed="quit\n")
 
 
-def test_the_line_that_a_page_needs_is_printed(tree: Tree) -> None:
+def test_the_command_that_a_page_needs_is_printed(tree: Tree) -> None:
     tree.add_game("odd_out", example())
-    line = '"./pygame_rules/games/odd_out.py" = "pygame_rules/games/odd_out.py"'
-    asked = (*PYTEST, "tests/test_pyscript_toml.py::test_every_module_is_listed")
-    assert line in tree.run(*asked, fails=True)
-    with (tree.folder / "pyscript.toml").open("a", encoding="utf-8") as config:
-        config.write(f"{line}\n")
+    asked = (*PYTEST, "tests/web/tools/test_generate.py", "-k", "as_the_command_would_write_it")
+    assert "Run python3 dev.py generate" in tree.run(*asked, fails=True)
+    tree.run("-c", "from pathlib import Path; from web.tools.generate import write; write(Path.cwd())")
     tree.run(*asked)

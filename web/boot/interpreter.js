@@ -77,9 +77,18 @@ const mayMakeOne = () => {
 
 const makeOneWhenIdle = () => {
   if (!mayMakeOne()) return;
-  const make = () => new Worker(new URL("snapshot.js", import.meta.url), { type: "module" });
-  const wait = globalThis.requestIdleCallback ?? ((what) => setTimeout(what, 2_000));
-  wait(make);
+  const make = () => {
+    try {
+      new Worker(new URL("snapshot.js", import.meta.url), { type: "module" });
+    } catch {
+      // barred: then every start is a plain one
+    }
+  };
+  try {
+    requestIdleCallback(make);
+  } catch {
+    setTimeout(make, 2_000);
+  }
 };
 
 const onReady = (what) => {

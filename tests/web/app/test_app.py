@@ -52,6 +52,15 @@ def test_a_link_that_is_being_followed_is_not_overwritten() -> None:
     assert with_app(follow)[1].link == "zero-hero/36"
 
 
+def test_the_address_shows_where_a_link_has_led() -> None:
+    def follow(app: App, browser: FakeBrowser) -> None:
+        browser.link = "zero-hero/nonsense"
+        app.dispatch(Navigate("#/zero-hero/nonsense"))
+        assert browser.link == app.state.path != "zero-hero/nonsense"
+
+    with_app(follow)
+
+
 def test_an_address_bar_that_refuses_is_tried_again_with_the_next_move() -> None:
     def play(app: App, browser: FakeBrowser) -> None:
         app.dispatch(Navigate("#/zero-hero/73"))

@@ -5,7 +5,7 @@ from support.fake_dom import text_in
 from support.headless import table
 
 from web.app.app import App
-from web.app.messages import Navigate
+from web.app.messages import ChangeSetting, Navigate
 from web.app.screen import Key
 from web.app.state import Theme
 
@@ -73,3 +73,16 @@ def test_keys_are_taken_or_left_to_the_browser() -> None:
         assert app.state.keys_shown
 
     assert table(with_app(type_keys)[0].state).play.number == 66
+
+
+def test_single_keys_can_be_switched_off_but_not_the_arrows() -> None:
+    def type_keys(app: App, _: FakeBrowser) -> None:
+        app.dispatch(Navigate("#/zero-hero/73"))
+        app.dispatch(ChangeSetting("keys", False))
+        before = app.state
+        assert not app.press_key(Key("7", "Digit7"))
+        assert not app.press_key(Key("?", "Slash", shift=True))
+        assert app.state is before
+        assert app.press_key(Key("ArrowRight", "ArrowRight", focus="act-1-subtract"))
+
+    with_app(type_keys)

@@ -10,7 +10,7 @@ from support.fake_dom import text_in
 from support.headless import at, table, then
 
 from web.app.app import App
-from web.app.messages import ChangeSetting, Dismiss, Navigate, StorageChanged
+from web.app.messages import ChangeSetting, Dismiss, Navigate, StorageChanged, ToggleKeys
 from web.app.state import Settings, State, Theme
 from web.app.storage import SETTINGS, decode_settings, encode_settings
 from web.app.update import NOT_SAVED
@@ -49,6 +49,12 @@ def test_a_game_is_saved_after_every_move_and_only_when_something_changed() -> N
     state = at("zero-hero/73")
     assert saved_by(PlayMove("-7"), PlayMove("-6"), Undo(), state=state) == ["game.zero-hero"] * 3
     assert saved_by(PlayMove("-9"), Undo(), Dismiss(), state=state) == [], "a move that was refused is none"
+
+
+def test_what_has_not_changed_is_not_written_again() -> None:
+    text = then(at("digit-duel/256/-6"), Navigate("#/")).shared.saved["game.digit-duel"]
+    state = at("zero-hero/73", {"game.digit-duel": text})
+    assert saved_by(Navigate("#/about"), Navigate("#/"), ToggleKeys(), state=state) == ["game.zero-hero"]
 
 
 def test_a_game_is_saved_once_for_many_changes_at_once_and_after_they_are_shown() -> None:
@@ -167,9 +173,19 @@ def test_that_nothing_is_saved_is_said_until_it_is_noted_or_no_longer_true() -> 
         assert browser.stored
         assert told(PlayMove("-6"), False)
         assert not told(Undo(), True), "over, so no longer said"
+
+    in_turns(play)
+
+
+def test_what_could_not_be_saved_is_saved_with_the_next_thing_that_can() -> None:
+    def play(told: Callable[[Message, bool], bool], browser: FakeBrowser) -> None:
+        assert not told(Navigate("#/zero-hero/73"), True)
+        assert told(PlayMove("-7"), False)
         assert told(Navigate("#/digit-duel/98"), False)
+        assert decode_game(browser.stored["game.zero-hero"]).play.number == 73
         assert not told(PlayMove("-9"), True)
-        assert set(browser.stored) == {"game.zero-hero", "game.digit-duel"}, "with what was left meanwhile"
+        saved = {key: decode_game(text).play.number for key, text in browser.stored.items()}
+        assert saved == {"game.zero-hero": 66, "game.digit-duel": 89}
 
     in_turns(play)
 
@@ -177,8 +193,9 @@ def test_that_nothing_is_saved_is_said_until_it_is_noted_or_no_longer_true() -> 
 def test_settings_that_could_not_be_saved_are_not_forgotten() -> None:
     def play(told: Callable[[Message, bool], bool], browser: FakeBrowser) -> None:
         assert not told(Navigate("#/"), True)
+        assert not told(ChangeSetting("claims", False), True)
         assert told(ChangeSetting("theme", Theme.DARK), False)
         assert not told(ChangeSetting("sound", True), True)
-        assert decode_settings(browser.stored[SETTINGS]) == Settings(theme=Theme.DARK, sound=True)
+        assert decode_settings(browser.stored[SETTINGS]) == Settings(theme=Theme.DARK, sound=True, claims=False)
 
     in_turns(play)

@@ -128,13 +128,13 @@ def test_a_link_that_cannot_be_opened_opens_its_screen_without_the_rest_and_says
 
 
 def test_a_screen_that_never_opens_leads_to_the_lobby(probe: State, monkeypatch: pytest.MonkeyPatch) -> None:
-    def never(*_: object) -> Step[str]:
-        raise BadLink("Closed today.")
+    def never(route: Route, *_: object) -> Step[str]:
+        raise BadLink(f"Closed today: {route.rest}.")
 
     closed, real = replace(PROBE, open=never), screens.load
     monkeypatch.setattr(screens, "load", lambda name: closed if name == "probe" else real(name))
     state = then(probe, Navigate("#/probe/x"))
-    assert (state.screen, state.notices) == ("lobby", (Notice(LINK, "Closed today."),))
+    assert (state.screen, state.notices) == ("lobby", (Notice(LINK, "Closed today: x."),)), "the first reason counts"
 
 
 def test_the_next_link_takes_the_notice_of_the_last_one_away() -> None:

@@ -11,7 +11,8 @@ from web.app.messages import Navigate, OfflineChanged, StorageFailed
 from web.app.state import NoticeKind, OfflineStatus, State, Theme
 from web.app.update import NOT_SAVED
 from web.screens import NAMES
-from web.shell.view import KEYS, root_attributes, title, view
+from web.shell.view import root_attributes, title, view
+from web.ui.html import text_of, walk
 
 LINKS = {"lobby": "", "play": "zero-hero/73", "about": "about"}
 
@@ -31,6 +32,12 @@ def test_a_screen_stands_in_a_frame_of_its_own(name: str) -> None:
     assert any(node.get("class") == f"screen-{name}" and node.key == name for node in nodes(state))
     assert root_attributes(state)["data-screen"] == name
     assert list(view(state)) == ["controls", "notices", "offline", "screen"]
+
+
+@pytest.mark.parametrize("link", LINKS.values(), ids=LINKS)
+def test_each_screen_has_one_heading_that_can_take_the_focus(link: str) -> None:
+    [heading] = [node for node in nodes(at(link)) if node.tag == "h1"]
+    assert (heading.get("id"), heading.get("tabindex")) == ("title", "-1")
 
 
 # --- colours ---
@@ -73,9 +80,18 @@ def test_the_list_of_keys_is_shown_and_hidden_and_does_not_follow_to_another_scr
     assert controls(state)["Keys"].get("aria-expanded") == "false"
     shown = press(state, "Keys")
     assert controls(shown)["Keys"].get("aria-expanded") == "true"
-    told = part_text(shown, "controls")
-    assert "play that digit" in told
-    assert all(key in told and does in told for key, does in KEYS)
+    [keys] = [node for node in nodes(shown) if node.tag == "dl"]
+    assert [text_of(node) for node in walk(keys) if node.tag in ("dt", "dd")] == [
+        *("0 – 9", "play that digit"),
+        *("Shift + digit", "remove it, where a digit can be subtracted or removed"),
+        *("← →", "go from tile to tile"),
+        *("U, R", "undo, redo"),
+        *("H", "hint"),
+        *("N", "new game"),
+        *("?", "show or hide these keys"),
+    ]
+    [controlled] = [node for node in nodes(shown) if node.get("id") == controls(shown)["Keys"].get("aria-controls")]
+    assert text_of(keys) in text_of(controlled)
     assert "play that digit" not in part_text(press(shown, "Keys"), "controls")
     assert not then(shown, Navigate("#/about")).keys_shown
 

@@ -54,12 +54,12 @@ def test_whoever_forgets_the_command_is_told(tree: Path) -> None:
 
 def test_the_command_writes_only_what_differs(tree: Path) -> None:
     assert write(tree) == []
-    (tree / "web" / "screens" / "toy").mkdir()
-    (tree / "web" / "screens" / "toy" / "__init__.py").touch()
-    (tree / "web" / "screens" / "toy" / "toy.css").touch()
+    (tree / "web" / "screens" / "extra").mkdir()
+    (tree / "web" / "screens" / "extra" / "__init__.py").touch()
+    (tree / "web" / "screens" / "extra" / "extra.css").touch()
     assert write(tree) == ["index.html", "pyscript.toml"]
-    assert '"./web/screens/toy/__init__.py" = "web/screens/toy/__init__.py"' in (tree / "pyscript.toml").read_text()
-    assert '<link rel="stylesheet" href="./web/screens/toy/toy.css">' in (tree / "index.html").read_text("utf-8")
+    assert '"./web/screens/extra/__init__.py" = "web/screens/extra/__init__.py"' in (tree / "pyscript.toml").read_text()
+    assert '<link rel="stylesheet" href="./web/screens/extra/extra.css">' in (tree / "index.html").read_text("utf-8")
     (tree / "web" / "style" / "games.css").unlink()
     assert write(tree) == ["web/style/games.css"]
 

@@ -10,7 +10,6 @@ from support.press import controls, press
 from pygame_rules import GAMES, __version__
 from web.app.messages import Navigate
 from web.app.state import Edition, Shared, State
-from web.screens.about.view import GENERAL
 from web.ui.html import text_of
 
 ROOT = Path(__file__).parents[4]
@@ -38,8 +37,21 @@ def test_the_rulings_of_every_game_are_shown_and_the_game_is_linked(slug: str) -
 
 def test_what_holds_for_every_game_is_said_once() -> None:
     rows = [text_of(node) for node in nodes(about()) if node.tag == "li"]
-    for sentence in GENERAL:
+    longest = "A game starts from a number of at most 60 digits, or as many as can be solved exactly."
+    for sentence in (longest, "A player who has no legal move loses. In these five games that never happens."):
         assert rows.count(sentence) == 1
+
+
+def test_each_part_has_its_heading() -> None:
+    headings = [text_of(node) for node in nodes(about()) if node.tag in ("h1", "h2")]
+    assert headings == [
+        "About Digit Dojo",
+        "The games",
+        "Where the rules leave something open",
+        "Privacy",
+        "Take it with you",
+        "Made with",
+    ]
 
 
 def test_the_versions_are_those_that_are_fetched() -> None:

@@ -32,6 +32,14 @@ def test_there_is_a_card_for_each_game_and_it_leads_there(slug: str) -> None:
     assert table(press(state, name)).play.game is game
 
 
+def test_it_says_what_this_is() -> None:
+    assert part_text(at("")).startswith(
+        "Five games with the digits of a number"
+        "Learned in half a minute, for two people or against the computer, with a tutor that is never wrong."
+    )
+    assert any(node.get("aria-labelledby") == "title" for node in nodes(at("")))
+
+
 def test_the_digit_that_goes_is_marked_on_each_card() -> None:
     pictures = [node for node in nodes(at("")) if node.get("class") == "mini"]
     assert len(pictures) == len(GAMES)
