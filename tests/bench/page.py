@@ -9,6 +9,7 @@ from browser.find import launch
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.versions import AFTER, BEFORE, compare, say, versions
+from bench.work import session, worked
 from pygame_rules import GAMES
 from web.tools.serve import serving
 
@@ -42,6 +43,7 @@ def main(against: Path | None = None, rounds: int = 1) -> None:
     """
     paints: Answers = defaultdict(list)
     tasks: Answers = defaultdict(list)
+    work: Answers = defaultdict(list)
     with ExitStack() as stack:
         sites = {each.name: stack.enter_context(serving(each.root)).url for each in versions(against)}
         browser = launch(stack.enter_context(sync_playwright()))
@@ -49,9 +51,10 @@ def main(against: Path | None = None, rounds: int = 1) -> None:
         for _ in range(rounds):
             for slug in STARTS:
                 for name, url in sites.items():
-                    some_paints, some_tasks = measure(browser, url, slug, MOVES // rounds)
+                    some_paints, some_tasks, done = measure(browser, url, slug, MOVES // rounds)
                     paints[name, slug] += some_paints
                     tasks[name, slug] += some_tasks
+                    work[name, slug].append(done)
     for name in sites:
         say(f"\n## The page, {name}: click to paint over {MOVES} moves, ms, processor slowed {SLOWER} times\n")
         say("| game | median | 95th percentile | max | longest task after the start |\n|---|---|---|---|---|")
@@ -59,7 +62,7 @@ def main(against: Path | None = None, rounds: int = 1) -> None:
             cells = [*shares(paints[name, slug]), max(tasks[name, slug], default=0)]
             say(f"| {slug} | {' | '.join(f'{cell:.0f}' for cell in cells)} |")
     if against:
-        before, after = (compared(paints, tasks, name) for name in (BEFORE, AFTER))
+        before, after = (compared(paints, tasks, work, name) for name in (BEFORE, AFTER))
         compare(f"The page, processor slowed {SLOWER} times", before, after)
 
 
@@ -69,18 +72,19 @@ def shares(times: list[float]) -> tuple[float, float, float]:
     return times[len(times) // 2], times[int(len(times) * 0.95)], times[-1]
 
 
-def compared(paints: Answers, tasks: Answers, name: str) -> dict[str, list[float]]:
+def compared(paints: Answers, tasks: Answers, work: Answers, name: str) -> dict[str, list[float]]:
     """What is compared between trees."""
     found = dict[str, list[float]]()
     for slug in STARTS:
         median, late, _ = shares(paints[name, slug])
         found |= {f"click to paint, median, {slug}": [median], f"click to paint, 95th percentile, {slug}": [late]}
+        found[f"work of the processor for a move, {slug}"] = work[name, slug]
     longest = max(max(tasks[name, slug], default=0) for slug in STARTS)
     return {**found, "longest task after the start": [longest]}
 
 
-def measure(browser: Browser, url: str, slug: str, moves: int) -> tuple[list[float], list[float]]:
-    """Play many moves by clicking, and read what the browser has noted: times to paint, and long tasks."""
+def measure(browser: Browser, url: str, slug: str, moves: int) -> tuple[list[float], list[float], float]:
+    """Play many moves by clicking, and read what was noted: times to paint, long tasks, and the work for one move."""
     start = STARTS[slug]
     page = browser.new_page()
     page.set_default_timeout(120_000)
@@ -90,8 +94,9 @@ def measure(browser: Browser, url: str, slug: str, moves: int) -> tuple[list[flo
     game, number = GAMES[slug], start
     if game.player_does_sums:
         page.locator("#set-page_does_sums").check()
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    opened = session(page, SLOWER)
     page.evaluate(WATCH)
+    before = worked(opened)
     for _ in range(moves):
         if game.outcome(number):
             page.evaluate("link => { location.hash = link }", f"#/{slug}/{start}")
@@ -101,10 +106,11 @@ def measure(browser: Browser, url: str, slug: str, moves: int) -> tuple[list[flo
         press(page, f'button[data-move="{move}"]')
         number = game.apply(number, move)
         page.wait_for_selector(f'[data-number="{number}"]')
+    work = (worked(opened) - before) / moves
     paints: list[float] = page.evaluate("() => window.paints")
     tasks: list[float] = page.evaluate("() => window.tasks")
     page.close()
-    return [16.0] * max(0, moves - len(paints)) + paints, tasks  # What is quicker is not noted.
+    return [16.0] * max(0, moves - len(paints)) + paints, tasks, work  # What is quicker is not noted.
 
 
 def press(page: Page, selector: str) -> None:

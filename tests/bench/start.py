@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from browser.conftest import wait_until_ready
 from browser.find import how
@@ -16,6 +16,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 
 from bench.floor import lay_out_micropython
 from bench.versions import AFTER, BEFORE, ROOT, compare, say, versions
+from bench.work import session, worked
 from web.tools.serve import Handler, Site, serving
 
 SLOWER = 4
@@ -38,6 +39,7 @@ KEPT = """async () => {
     return name && (await (await caches.open(name)).keys()).length;
 }"""
 COLUMNS = ("cold", "warm", "lobby, warm", "offline", "longest task, warm")
+WORK = ("work, cold", "work, warm", "work, lobby, warm")
 KINDS, BOTH = ("plain", "snapshot"), (BEFORE, AFTER)
 WEIGHT = ("files", "all of it", "with gzip")
 SLOWED = ("slowed, cold", "slowed, warm", "slowed, lobby, warm", "slowed, offline", "slowed, longest task, warm")
@@ -52,6 +54,16 @@ class Variant:
     script: str = ""
     snapshot: bool = False
     built: bool = False  # so that it works offline as well
+
+
+class Started(NamedTuple):
+    """A page that is ready: after how long, the longest task before that, all the work, and what was asked for."""
+
+    page: Page
+    ready: float
+    longest: float
+    work: float
+    asked: set[str]
 
 
 class KeptFor(Handler):
@@ -87,6 +99,8 @@ def main(against: Path | None = None, rounds: int = 3) -> None:
     table(variants, times, COLUMNS)
     say()
     table(variants, times, SLOWED)
+    say("\nWork: milliseconds that the processor works for the page's main thread\n")
+    table(variants, times, WORK)
     if not against:
         say("\nThe same, divided by stock PyScript:\n")
         table(variants, times, ("cold", "warm", "slowed, cold", "slowed, warm"), variants[0].name)
@@ -95,7 +109,9 @@ def main(against: Path | None = None, rounds: int = 3) -> None:
         say(f"| {name} | {files} | {size / 1e6:.2f} | {packed / 1e6:.2f} |")
     if against:
         for kind in KINDS:
-            before, after = ({each: times[f"{name}, {kind}", each] for each in COLUMNS + SLOWED} for name in BOTH)
+            before, after = (
+                {each: times[f"{name}, {kind}", each] for each in COLUMNS + SLOWED + WORK} for name in BOTH
+            )
             compare(f"The start, {kind}", before, after)
         cells = ([[float(cell)] for cell in weights[f"{name}, plain"]] for name in BOTH)
         before, after = (dict(zip(WEIGHT, each, strict=True)) for each in cells)
@@ -128,28 +144,27 @@ def visits(
     """Come as a newcomer, and come again."""
     prefix = "slowed, " if slower > 1 else ""
     with newcomer(playwright, variant.script + WATCH) as context:
-        page = context.new_page()
-        sent = set[str]()
-        page.on("request", lambda request: sent.add(request.url))
-        cold, _ = start(page, url, slower)
+        cold = start(context, url, slower)
         asked[variant.name] = {
-            each.removeprefix(url).partition("#")[0] or "index.html" for each in sent if each.startswith(url)
+            each.removeprefix(url).partition("#")[0] or "index.html" for each in cold.asked if each.startswith(url)
         }
-        page.wait_for_timeout(SETTLE)
-        while variant.snapshot and not page.evaluate(KEPT):
-            page.wait_for_timeout(100)
-        page.close()
-        page = context.new_page()
-        warm, longest = start(page, url, slower)
-        found = {"cold": cold, "warm": warm, "longest task, warm": longest}
+        cold.page.wait_for_timeout(SETTLE)
+        while variant.snapshot and not cold.page.evaluate(KEPT):
+            cold.page.wait_for_timeout(100)
+        cold.page.close()
+        warm = start(context, url, slower)
+        found = {"cold": cold.ready, "warm": warm.ready, "longest task, warm": warm.longest}
+        found |= {"work, cold": cold.work, "work, warm": warm.work}
         if variant.built:
-            kind = page.locator("html").get_attribute("data-start")
+            kind = warm.page.locator("html").get_attribute("data-start")
             assert kind == ("snapshot" if variant.snapshot else "plain"), kind
-            page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
-            page.close()
-            found["lobby, warm"], _ = start(context.new_page(), url, slower, "#/")
+            warm.page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+            warm.page.close()
+            lobby = start(context, url, slower, "#/")
+            found |= {"lobby, warm": lobby.ready, "work, lobby, warm": lobby.work}
+            lobby.page.close()
             context.set_offline(True)
-            found["offline"], _ = start(context.new_page(), url, slower)
+            found["offline"] = start(context, url, slower).ready
     # A first visit does not know snapshots: it is the same as without.
     return {f"{prefix}{key}": value for key, value in found.items()}
 
@@ -165,12 +180,16 @@ def newcomer(playwright: Playwright, script: str) -> Iterator[BrowserContext]:
         context.close()
 
 
-def start(page: Page, url: str, slower: int, link: str = "#/zero-hero") -> tuple[float, float]:
-    """Open the page; gives the time until a table is ready, and the longest task before that."""
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+def start(context: BrowserContext, url: str, slower: int, link: str = "#/zero-hero") -> Started:
+    """Open the page in a new tab."""
+    page = context.new_page()
+    asked = set[str]()
+    page.on("request", lambda request: asked.add(request.url))
+    opened = session(page, slower)
     page.goto(f"{url}{link}", wait_until="commit")
     wait_until_ready(page)
-    return page.evaluate("readyAt"), page.evaluate(LONGEST)
+    work = worked(opened)
+    return Started(page, page.evaluate("readyAt"), page.evaluate(LONGEST), work, asked)
 
 
 def table(variants: tuple[Variant, ...], times: Any, columns: tuple[str, ...], base: str = "") -> None:

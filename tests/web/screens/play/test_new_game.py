@@ -159,6 +159,7 @@ def test_a_name_is_taken_at_once_and_a_bad_one_is_refused_beside_its_field() -> 
     refused = fill(named, "Player 2", "")
     assert table(refused).setup.errors == {"name2": "A player's name cannot be empty."}
     assert refused.announced[1] == "A player's name cannot be empty."
+    assert "A player's name cannot be empty." in part_text(refused)
     assert refused.shared.settings.players == ("Ann", "Bo")
     assert table(fill(refused, "Player 2", "Cy")).setup.errors == {}
 
@@ -168,6 +169,7 @@ def test_points_are_whole_and_few_and_one_refusal_makes_room_for_the_next() -> N
     assert refused.shared.settings.points == 1
     assert table(refused).setup.errors == {"points": "A match is played to a whole number of points from 1 to 99."}
     assert refused.announced[1] == table(refused).setup.errors["points"]
+    assert table(refused).setup.errors["points"] in part_text(refused)
     assert list(table(fill(refused, "Player 1", "")).setup.errors) == ["name1"]
     assert table(fill(refused, "First to", "3")).setup.errors == {}
 

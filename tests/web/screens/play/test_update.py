@@ -57,6 +57,8 @@ def test_looking_back_shows_the_past_and_leaves_the_game_alone() -> None:
     assert present.announced[1] == "Back in the game: the number is 60."
     assert table(present).ui.viewed_ply is None
     assert table(press(past, "Later")).ui.viewed_ply is None, "after the last move comes the present"
+    middle = then(at("zero-hero/73/-7.-6.-6.-5"), ShowPly(2))
+    assert [table(press(middle, name)).ui.viewed_ply for name in ("Earlier", "Later")] == [1, 3]
 
 
 @pytest.mark.parametrize(("ply", "viewed"), [(99, None), (2, None), (-5, 0), (None, None), (1, 1)])

@@ -163,6 +163,11 @@ def test_the_rules_and_the_objective_are_at_hand() -> None:
         assert all(rule in told for rule in game.rules)
 
 
+def test_each_part_has_its_heading() -> None:
+    headings = [text_of(node) for node in nodes(at("zero-hero/73")) if node.tag in ("h1", "h2")]
+    assert headings == ["Zero Hero", "Coach", "Setup", "New game", "Moves"]
+
+
 def test_keys_are_unique_among_siblings() -> None:
     for state in (settle(at("digit-duel/2506/-6.x1")), at("about"), at("max-digit-zero/4097"), at("")):
         for node in nodes(state):
