@@ -103,7 +103,11 @@ class Play:
     @property
     def turn(self) -> int:
         """The seat whose turn it is, or would be had the game not ended."""
-        return self.starter if len(self.moves) % 2 == 0 else other(self.starter)
+        return self.seat_at(len(self.moves) + 1)
+
+    def seat_at(self, ply: int) -> int:
+        """The seat that makes the move of a ply, the first one being 1."""
+        return self.starter if ply % 2 else other(self.starter)
 
     @property
     def ending(self) -> Ending | None:

@@ -30,6 +30,11 @@ class Tile:
     refused: Move | None
     reason: str
 
+    @property
+    def pick(self) -> Move:
+        """What picking this digit means where the player does the sums, right or wrong."""
+        return Move("subtract", self.digit)
+
 
 def tiles(play: Play) -> tuple[Tile, ...]:
     """The tiles of the number on the table; none of them offers anything once the game has ended."""

@@ -18,7 +18,7 @@ globalThis.self = { close: () => process.stdout.write(String(kept.bytes)) };
 globalThis.told = {
   forget: async () => {},
   key: "key",
-  shelf: "shelf",
+  cacheName: "cacheName",
   withArchive: (options) => ({
     ...options,
     indexURL: join(folder, "runtime", "pyodide"),

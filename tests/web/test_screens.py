@@ -236,3 +236,19 @@ def test_damaged_text_is_refused_without_raising(case: Case) -> None:
             state = then(State(shared=Shared(saved={key: damaged})), Navigate(f"#/{case.link}"))
             assert state.screen == case.name
             assert nodes(state)
+
+
+TAGS = {
+    *("a", "article", "aside", "b", "button", "circle", "dd", "details", "div", "dl", "dt", "fieldset", "figcaption"),
+    *("figure", "footer", "form", "h1", "h2", "h3", "header", "i", "input", "kbd", "label", "legend", "li", "line"),
+    *("ol", "option", "output", "p", "path", "polyline", "rect", "section", "select", "span", "strong", "summary"),
+    *("svg", "text", "ul"),
+}
+
+
+@each_case
+def test_every_tag_is_one_that_browsers_know(case: Case) -> None:
+    for state in wander(case):
+        assert {node.tag for node in nodes(state)} <= TAGS
+        hidden = {node.get("aria-hidden") for node in nodes(state)}
+        assert hidden <= {None, "true"}

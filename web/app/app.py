@@ -17,7 +17,7 @@ from web.app.screen import Key, Savable
 from web.app.state import State
 from web.app.update import update
 from web.shell.keys import message_of
-from web.shell.view import root_attributes, standing, title, view
+from web.shell.view import root_attributes, static_lobby, title, view
 from web.ui.html import Message
 from web.ui.render import Renderer
 
@@ -122,7 +122,7 @@ class App:
             self.link = state.path
         if not self.renderer.parts and state.screen == LOBBY:
             # Games to continue come into the lobby that stands there; it is not drawn anew under a finger.
-            self.renderer.show({"screen": standing()})
+            self.renderer.show({"screen": static_lobby()})
         self._refocus(self.renderer.show(view(state)))
         if self.renderer.deferred and (self.finishing is None or self.finishing.done()):
             self.finishing = asyncio.ensure_future(self._finish())

@@ -57,6 +57,7 @@ class NoticeKind(Enum):
     """What a notice is about, which decides when it goes."""
 
     LINK = "link"  # goes when another link is followed
+    REFUSED = "refused"  # something could not be done; goes likewise
     STORAGE = "storage"  # stays until it is over
 
 

@@ -43,7 +43,7 @@ def update(state: State, message: Message, rng: Random) -> Result:
     try:
         step = screens.load(state.screen).update(state.model, state.shared, message, rng)
     except RulesError as error:
-        return noticed(state, NoticeKind.LINK, str(error)), ()
+        return noticed(state, NoticeKind.REFUSED, str(error)), ()
     return _after(state, step), step.commands
 
 
@@ -87,7 +87,8 @@ def _navigate(state: State, message: Navigate, rng: Random) -> Result:
     path = screen.path(step.model)
     shared = step.shared or state.shared
     state = replace(state, screen=attempt.screen, model=step.model, shared=shared, path=path, keys_shown=False)
-    state = noticed(announced(state, step.announce), NoticeKind.LINK, route.problem)
+    state = noticed(announced(state, step.announce), NoticeKind.REFUSED, "")
+    state = noticed(state, NoticeKind.LINK, route.problem)
     moved = changed and not first
     return state, (*((Focus(("title",)), ScrollToTop()) if moved else ()), *step.commands)
 

@@ -1,6 +1,6 @@
 // How the built page loads its interpreter; PyScript asks for this module by the configuration’s key "interpreter".
 // A first visit starts plainly, from compiled archives. When the page is idle, a worker then makes a snapshot of an
-// interpreter that has imported everything (snapshot.js), and later visits restore that. See CONTRIBUTING.md.
+// interpreter that has imported everything (snapshot.js), and later visits restore that. See README.md beside this file.
 import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
 
 const ARCHIVE = "/lib/dojo.zip";
@@ -21,7 +21,7 @@ const family = `digit-dojo-snapshot-${site}`;
 const build = new URL(".", import.meta.url).pathname.slice(site.length, -1); // its name is made of all it loads
 const TRYING = "trying";
 const NEVER = `never ${build}`; // this browser makes snapshots of this build that it cannot restore
-export const shelf = `${family}${build}`;
+export const cacheName = `${family}${build}`;
 export const key = new URL("snapshot", import.meta.url).href;
 
 const fetched = async (name) => {
@@ -58,8 +58,8 @@ const findSnapshot = async () => {
       await forget(); // the last restored start never got to its end, so this one is plain
       localStorage.removeItem(RESTORING);
     }
-    if (!await caches.has(shelf)) return null;
-    const found = await (await caches.open(shelf)).match(key);
+    if (!await caches.has(cacheName)) return null;
+    const found = await (await caches.open(cacheName)).match(key);
     return found ? new Uint8Array(await found.arrayBuffer()) : null;
   } catch {
     return null; // no storage, or none that may be used: every start is a plain one

@@ -4,7 +4,7 @@
 
 const SCOPE = new URL(self.registration.scope);
 const FAMILY = `digit-dojo-files-${SCOPE.pathname}-`; // other sites on this host have caches of their own
-const SHELF = FAMILY + BUILD;
+const CACHE = FAMILY + BUILD;
 const PAGE = "index.html";
 const address = (path) => new URL(path === PAGE ? "./" : path, SCOPE).href;
 
@@ -30,22 +30,22 @@ const fetched = async (path) => {
 
 // What is there already stays there, so that an interrupted installation goes on where it ended.
 const install = async () => {
-  const shelf = await caches.open(SHELF);
+  const cache = await caches.open(CACHE);
   for (const path of Object.keys(FILES)) {
-    if (await shelf.match(address(path))) continue;
-    await shelf.put(address(path), (await fromEarlierBuild(path)) ?? (await fetched(path)));
+    if (await cache.match(address(path))) continue;
+    await cache.put(address(path), (await fromEarlierBuild(path)) ?? (await fetched(path)));
   }
 };
 
 const activate = async () => {
-  for (const name of await ours()) if (name !== SHELF) await caches.delete(name);
+  for (const name of await ours()) if (name !== CACHE) await caches.delete(name);
   await self.clients.claim();
 };
 
 const answer = async (request) => {
   const wanted = request.mode === "navigate" && isPage(request.url) ? address(PAGE) : request.url;
-  const kept = await (await caches.open(SHELF)).match(wanted);
-  return kept ?? fetch(request); // the browser may have thrown the shelf away, or the file is one that is not kept
+  const kept = await (await caches.open(CACHE)).match(wanted);
+  return kept ?? fetch(request); // the browser may have thrown the cache away, or the file is one that is not kept
 };
 
 const isPage = (url) => [address(PAGE), new URL(PAGE, SCOPE).href].includes(url.replace(/[?#].*/, ""));

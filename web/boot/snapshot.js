@@ -3,7 +3,7 @@
 // The build writes this file's first line: MODULES, the names of all there is to import.
 /* global MODULES */
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { forget, key, shelf, withArchive } from "./interpreter.js";
+import { forget, key, cacheName, withArchive } from "./interpreter.js";
 
 const LIMIT = 30 * 2 ** 20; // bytes of memory that an interpreter begins with: a larger one cannot be restored into it
 
@@ -21,5 +21,5 @@ pyodide.runPython(IMPORT_ALL);
 const fits = pyodide._module.HEAPU8.length <= LIMIT;
 const memory = fits && pyodide.makeMemorySnapshot();
 await forget();
-if (memory) await (await caches.open(shelf)).put(key, new Response(memory));
+if (memory) await (await caches.open(cacheName)).put(key, new Response(memory));
 self.close();

@@ -40,7 +40,7 @@ def framed(name: str, content: Node | Lazy) -> Node:
     return h("div", h("div", content, key=name, class_=f"screen-{name}"))
 
 
-def standing() -> Node:
+def static_lobby() -> Node:
     """The lobby as a newcomer sees it, which stands in the page before Python does."""
     lobby, shared = screens.load(LOBBY), Shared()
     return framed(LOBBY, lobby.view(lobby.open(Route(LOBBY), shared, Random()).model, shared))

@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 
 from pygame_rules import GAMES
-from web.shell.view import standing
+from web.shell.view import static_lobby
 from web.ui.html import Child, Lazy
 
 COMMAND = "python3 dev.py generate"
@@ -84,7 +84,7 @@ def to_html(node: Child, indent: int = 0) -> str:
 
 
 def _lobby() -> str:
-    return to_html(standing(), INDENT)
+    return to_html(static_lobby(), INDENT)
 
 
 def _links(root: Path) -> str:

@@ -100,7 +100,7 @@ def test_a_screen_may_change_what_is_shared(probe: State) -> None:
 
 def test_what_a_screen_refuses_becomes_a_notice_and_nothing_is_lost(probe: State) -> None:
     state, wishes = update(probe, Poke("refuse"), Random(1))
-    assert state.notices == (Notice(LINK, "Not like that."),)
+    assert state.notices == (Notice(NoticeKind.REFUSED, "Not like that."),)
     assert state.announced[1] == "Not like that."
     assert (state.model, state.path, wishes) == (probe.model, probe.path, ())
 

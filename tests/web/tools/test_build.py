@@ -68,7 +68,7 @@ def test_a_snapshot_fits_into_the_memory_that_an_interpreter_begins_with(archive
     """A larger one could not be restored, so none is kept, and every start would be a plain one."""
     worker = app_files(ROOT, "../runtime/")["snapshot.js"]
     [limit] = re.findall(rb"const LIMIT = (\d+) \* 2 \*\* 20;", worker)
-    told = b"export const { forget, key, shelf, withArchive } = globalThis.told;"
+    told = b"export const { forget, key, cacheName, withArchive } = globalThis.told;"
     app = {"snapshot.js": worker, "interpreter.js": told, "dojo.zip": archives["dojo.zip"]}
     runtime = runtime_files(ROOT, archives["python_stdlib.zip"])
     files = {"app": app, "runtime": runtime}

@@ -3,11 +3,12 @@
 from pygame_rules import GAMES, __version__
 from web.app.state import Edition
 from web.ui.html import Node, h
+from web.ui.words import count_word
 
 # What holds for every game; the rulings of each stand in its file.
 GENERAL = (
     "A game starts from a number of at most 60 digits, or as many as can be solved exactly.",
-    "A player who has no legal move loses. In these five games that never happens.",
+    "A player who has no legal move loses. In the first five games that never happens.",
 )
 
 
@@ -19,7 +20,8 @@ def view(edition: Edition) -> Node:
         h("h1", "About Digit Dojo", id="title", tabindex="-1"),
         h(
             "p",
-            "Five two-player games with the digits of a number, and a tutor that has solved every position exactly.",
+            f"{count_word(len(GAMES))} two-player games with the digits of a number, "
+            "and a tutor that has solved every position exactly.",
         ),
         h("h2", "The games"),
         h(

@@ -6,7 +6,9 @@ from pygame_rules.games import GAMES
 from web.app.state import Shared
 from web.screens.lobby.model import LobbyModel, Running
 from web.ui.html import Lazy, Node, h
+from web.ui.words import count_word
 
+TITLE = "{} games with the digits of a number"
 LONGEST = 12  # digits of a number that is written in full
 
 
@@ -16,7 +18,13 @@ def view(model: LobbyModel, _: Shared) -> Node:
         "section",
         h(
             "div",
-            h("h1", "Five games with the digits of a number", key="title", id="title", tabindex="-1"),
+            h(
+                "h1",
+                f"{count_word(len(GAMES))} games with the digits of a number",
+                key="title",
+                id="title",
+                tabindex="-1",
+            ),
             h(
                 "p",
                 "Learned in half a minute, for two people or against the computer, with a tutor that is never wrong.",
@@ -49,11 +57,12 @@ def _card(game: Game) -> Node:
 def _example(game: Game) -> Node:
     """A number and a move, in few strokes."""
     number, move = game.example_move()
-    gone = move.position or digits(number).index(move.digit) + 1
-    shown = [
-        h("b", str(digit), key=str(place), class_="goes" if place == gone else None)
-        for place, digit in enumerate(digits(number), 1)
-    ]
+    left = True  # Of equal digits the leftmost goes.
+    shown = []
+    for place, digit in enumerate(digits(number), 1):
+        goes = place == move.position if move.position else left and digit == move.digit
+        left = left and not goes
+        shown.append(h("b", str(digit), key=str(place), class_="goes" if goes else None))
     note = h("i", f"− {move.digit}", key="note") if move.position is None else None
     return h("div", *shown, note, key="example", class_="mini", aria_hidden="true")
 

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from pygame_rules.core import Kind, digits
+from pygame_rules.core import Kind
 from pygame_rules.play import Play
-from pygame_rules.tiles import tiles
+from pygame_rules.tiles import Tile, tiles
 from web.app.state import Shared
 from web.screens.play.model import PlayModel, is_live
 
@@ -31,12 +31,12 @@ def acts(model: PlayModel, shared: Shared) -> list[list[Act]]:
         return []
     play = model.play
     if play.game.player_does_sums:  # Any digit may be picked there, right or wrong.
-        return [[_picking(position, digit)] for position, digit in enumerate(digits(play.number), 1)]
+        return [[_picking(tile)] for tile in tiles(play)]
     return _offered(play)
 
 
-def _picking(position: int, digit: int) -> Act:
-    return Act(act_id(position, "subtract"), digit, "subtract", f"-{digit}")
+def _picking(tile: Tile) -> Act:
+    return Act(act_id(tile.position, tile.pick.kind), tile.digit, tile.pick.kind, str(tile.pick))
 
 
 def _offered(play: Play) -> list[list[Act]]:

@@ -63,7 +63,7 @@ def _tile(model: PlayModel, shared: Shared, tile: Tile, worth: dict[str, Value],
     game = model.play.game
     if game.player_does_sums:
         pressed = None if shared.settings.page_does_sums else model.ui.picked_digit == tile.digit
-        return Lazy(_digit, (tile.position, tile.digit, tile.repeat, pressed, live), key=key)
+        return Lazy(_digit, (tile, pressed, live), key=key)
     values = tuple(worth.get(str(offer.move)) for offer in tile.offers)
     if len(game.kinds) > 1:
         return Lazy(_both, (tile, values, live), key=key)
@@ -142,20 +142,20 @@ def _mark(move: Move) -> Node:
     return _face(str(move.digit), class_="face struck")
 
 
-def _digit(position: int, digit: int, repeat: bool, pressed: bool | None, live: bool) -> Node:
+def _digit(tile: Tile, pressed: bool | None, live: bool) -> Node:
     """A digit to pick where the player does the sums: all look alike, so the right one is not given away."""
     act = h(
         "button",
-        _face(str(digit)),
+        _face(str(tile.digit)),
         key="act",
-        id=act_id(position, "subtract"),
+        id=act_id(tile.position, tile.pick.kind),
         type="button",
         class_="act whole",
-        data_move=None if repeat else f"-{digit}",
+        data_move=None if tile.repeat else str(tile.pick),
         disabled=not live,
         aria_pressed=None if pressed is None else "true" if pressed else "false",
-        aria_label=f"Digit {digit}",
-        on_click=Deliberate(PlayMove(f"-{digit}")),
+        aria_label=f"Digit {tile.digit}",
+        on_click=Deliberate(PlayMove(str(tile.pick))),
     )
     return h("div", act, class_="tile")
 
@@ -173,7 +173,7 @@ def answer(model: PlayModel, shared: Shared) -> Node | None:
             "span",
             f"{play.number} − {picked} =",
             key="sum",
-            class_="sum" if play.number < 10**LONGEST_SUM else "sum long",
+            class_="sum" if len(str(play.number)) <= LONGEST_SUM else "sum long",
         ),
         text_field("New number", RESULT, ui.result_text, on_input=TypeResult, disabled=waiting, attributes=NUMERIC),
         submit("Check", disabled=waiting),

@@ -1,7 +1,7 @@
 """The list of moves in words; each can be looked at."""
 
 from pygame_rules import Game, Move
-from pygame_rules.play import Play, other
+from pygame_rules.play import Play
 from web.screens.play.messages import ShowPly, ToggleAllMoves
 from web.ui.controls import button
 from web.ui.html import Lazy, Node, h
@@ -14,7 +14,7 @@ def move_list(called: tuple[str, str], play: Play, viewed: int | None, all_moves
     old = max(0, len(play.moves) - LONGEST)
     rows = []
     for ply in range(len(play.moves), 0 if all_moves else old, -1):
-        seat = play.starter if ply % 2 else other(play.starter)
+        seat = play.seat_at(ply)
         made = (play.game, play.numbers[ply - 1], play.moves[ply - 1])
         rows.append(Lazy(_row, (ply, called[seat - 1], *made, ply == viewed), key=f"ply-{ply}"))
     toggle = button(f"{'Hide' if all_moves else 'Show'} {old} earlier moves", ToggleAllMoves(), key="toggle")

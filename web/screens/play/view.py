@@ -206,8 +206,7 @@ def _can_undo(model: PlayModel, shared: Shared) -> bool:
     """Something can be taken back; a computer's opening would only be made again."""
     play = model.play
     people = shared.settings.opponent is Opponent.WATCH or any(
-        (play.starter if ply % 2 == 0 else other(play.starter)) not in shared.settings.computers
-        for ply in range(min(2, len(play.moves)))
+        play.seat_at(ply) not in shared.settings.computers for ply in range(1, min(2, len(play.moves)) + 1)
     )
     return bool(play.given_up) or (bool(play.moves) and people)
 

@@ -1,4 +1,4 @@
-"""Builds the site: one folder of static files for any host, at any path. CONTRIBUTING.md says why so."""
+"""Builds the site: one folder of static files for any host, at any path. web/boot/README.md says why so."""
 
 import json
 import shutil

@@ -38,7 +38,7 @@ def test_the_rulings_of_every_game_are_shown_and_the_game_is_linked(slug: str) -
 def test_what_holds_for_every_game_is_said_once() -> None:
     rows = [text_of(node) for node in nodes(about()) if node.tag == "li"]
     longest = "A game starts from a number of at most 60 digits, or as many as can be solved exactly."
-    for sentence in (longest, "A player who has no legal move loses. In these five games that never happens."):
+    for sentence in (longest, "A player who has no legal move loses. In the first five games that never happens."):
         assert rows.count(sentence) == 1
 
 
