@@ -135,6 +135,7 @@ def test_a_start_that_never_ended_is_followed_by_a_plain_one(page: Page, open_pa
     page.route("**/python_stdlib.zip", lambda route: held.append(route))
     open_page(wait=False)
     expect_start(page, "snapshot")
+    wait_for(page, lambda: held, "a request")  # Now it waits for what never comes, and has noted that it has begun.
     page.unroute("**/python_stdlib.zip")
     open_page()
     expect_start(page, "plain")
