@@ -2,12 +2,22 @@
 
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from pygame_rules.core import Move
-from pygame_rules.game import Game
 from pygame_rules.insight import Claim, Insight
-from pygame_rules.search import Search
+from pygame_rules.search import Rules, Search
 from pygame_rules.slices import finish
+
+
+class Solvable(Rules, Protocol):
+    """What the solver needs to know of a game."""
+
+    def insight(self) -> Insight | None:
+        """What is known of the game beyond its rules."""
+
+    def describe(self, number: int, move: Move) -> str:
+        """A move as the beginning of a sentence."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +55,7 @@ class Verdict:
         return len({option.wins for option in self.options}) == 2
 
 
-def solve(game: Game, number: int) -> Verdict:
+def solve(game: Solvable, number: int) -> Verdict:
     """The verdict on one number; keep a ``Solver`` to ask for more than one."""
     return Solver(game).verdict(number)
 
@@ -53,7 +63,7 @@ def solve(game: Game, number: int) -> Verdict:
 class Solver:
     """Decides positions of one game and remembers what it has worked out."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Solvable) -> None:
         self.game = game
         self.insight: Insight = game.insight() or Search(game)
 
