@@ -14,6 +14,7 @@ from pygame_rules.core import NO_MOVE_LEFT, Example, Kind, Move, Outcome, digits
 from pygame_rules.errors import BadStart, IllegalMove, WrongAnswer, WrongResult
 from pygame_rules.insight import Insight
 from pygame_rules.reading import digits_in, why_not_a_start
+from pygame_rules.starts import GoodStarts, Scout
 from pygame_rules.wording import Wording
 
 NO_MOVE_RULE = "If you have no legal move on your turn, you lose."
@@ -33,6 +34,7 @@ class Game(ABC):
     max_digits: ClassVar[int] = 4  # As many as plain search decides at once; an insight reaches further.
     default_start: ClassVar[int | None] = None
     roll_range: ClassVar[tuple[int, int]] = (100, 999)
+    good_starts: ClassVar[GoodStarts | None] = None  # Without a list they are rolled, see ``good_start``.
     player_does_sums: ClassVar[bool] = False
     wording: ClassVar[Wording] = Wording()
     rulings: ClassVar[tuple[str, ...]] = ()  # What was decided where the rule document leaves something open.
@@ -124,6 +126,23 @@ class Game(ABC):
         while not self.legal_moves(start):
             start = rng.randint(*self.roll_range)
         return start
+
+    def good_start(self, rng: Random, seat: int = 1) -> int:
+        """A start with decisions for the player in this seat, 1 moving first; any start where there are none."""
+        if not self.has_forks:
+            return self.roll_start(rng)
+        if self.good_starts:
+            return rng.choice(self.good_starts.of(seat))
+        return Scout(self).roll(rng, seat)
+
+    @property
+    def has_forks(self) -> bool:
+        """Whether any choice matters: some move wins and some loses. A game that knows it just says so."""
+        return Scout(self).finds_fork()
+
+    def is_countdown(self, number: int) -> bool:
+        """Whether the rest of the game is a countdown that nobody needs to watch."""
+        return False
 
     def parse_move(self, number: int, text: str) -> Move:
         """Read a move in notation, or say why it cannot be played on this number."""

@@ -28,6 +28,7 @@ class DigitDeletionDuel(Game):
     lobby_order = 5
     min_digits = 2
     roll_range = (1_000, 9_999)
+    has_forks = False
     hue = 112
     example = Example(5284, "x3")
 

@@ -32,6 +32,7 @@ class DigitDropDuel(Game):
     lobby_order = 3
     min_digits = 2
     roll_range = (10_000, 9_999_999)
+    has_forks = True
     hue = 188
     example = Example(1023, "x1")
 

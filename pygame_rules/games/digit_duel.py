@@ -34,6 +34,7 @@ class DigitDuel(Game):
     min_digits = 2
     max_digits = 15
     roll_range = (100, 9_999)
+    has_forks = True
     hue = 335
     example = Example(256, "x2")
 
@@ -51,6 +52,9 @@ class DigitDuel(Game):
 
     def reached(self, number: int) -> Outcome | None:
         return Outcome(mover_wins=True, reason="reduced the number to a single digit") if number < 10 else None
+
+    def is_countdown(self, number: int) -> bool:
+        return number < 1_000  # The loser can only subtract now, and the winner takes the last digit each time.
 
     def insight(self) -> Blocks:
         return Blocks()

@@ -32,6 +32,7 @@ class MaxDigitZero(Game):
     lobby_order = 2
     roll_range = (50, 150)
     player_does_sums = True
+    has_forks = False
     hue = 48
     example = Example(49, "-9")
 

@@ -28,6 +28,7 @@ class ZeroHero(Game):
     lobby_order = 1
     default_start = 100
     roll_range = (20, 199)
+    has_forks = True
     hue = 236
     example = Example(73, "-3")
 

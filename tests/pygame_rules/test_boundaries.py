@@ -63,6 +63,7 @@ LAYERS = [
     {"search"},
     {"solver"},
     {"computer"},
+    {"starts"},
     {"game"},
     {"games"},
     {"play"},

@@ -11,7 +11,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from support.strategies import any_game, plays, positions
 
-from pygame_rules import GAMES, BadStart, Game, IllegalMove, Move, RulesError
+from pygame_rules import GAMES, BadStart, Game, IllegalMove, Move, RulesError, Solver
 from pygame_rules.core import read_notation
 from pygame_rules.play import Play
 from pygame_rules.record import from_link, from_record, to_link, to_record
@@ -206,6 +206,19 @@ def test_random_starts_are_accepted_and_repeat_with_their_seed(game: Game) -> No
             start = roll(Random(seed))
             assert game.parse_start(str(start)) == start
             assert roll(Random(seed)) == start
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_good_starts_are_accepted_and_repeat_with_their_seed(game: Game, seat: int) -> None:
+    for seed in range(3):
+        start = game.good_start(Random(seed), seat)
+        assert game.parse_start(str(start)) == start
+        assert game.good_start(Random(seed), seat) == start
+
+
+def test_a_game_says_whether_any_choice_matters(game: Game) -> None:
+    solver = Solver(game)
+    assert game.has_forks == any(solver.verdict(number).has_choice for number in range(1, 1_200))
 
 
 def test_perft_counts_are_those_on_file(game: Game) -> None:

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from support.exhaustive import LazySearch, table
+from support.exhaustive import LazySearch, moves, table
 from support.naive import naive_moves
 
 from pygame_rules import GAMES, Solver
@@ -27,6 +27,14 @@ def test_wins_every_winning_move_and_plies_are_right_for_every_number_up_to_1000
             assert verdict.plies == truth.plies[number], number
         best = game.apply(number, verdict.best) if verdict.best else -1
         assert truth.plies[number] == (1 if game.outcome(best) else truth.plies[best] + 1), number
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_game_has_forks_if_it_says_so_and_otherwise_none_up_to_20000(slug: str) -> None:
+    """A fork is a position in which some move wins and some loses."""
+    truth = table(slug)
+    forks = (number for number in range(1, 20_001) if 0 < len(truth.winning(number)) < len(moves(slug, number)))
+    assert GAMES[slug].has_forks == any(forks)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
