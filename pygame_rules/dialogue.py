@@ -20,6 +20,7 @@ class Setup:
 
     game: Game | None = None
     start: int | None = None
+    good_start: bool = False  # Without a start: one with something to decide, instead of the usual one.
     points_to_win: int = 1
     first_starter: int | None = 1
     claims: bool = True
@@ -36,7 +37,7 @@ def session(setup: Setup, rng: Random) -> Dialogue[None]:
         yield Say("Welcome to Digit Dojo.")
         while True:
             game = yield from _choose_game()
-            start = yield from _choose_start(game)
+            start = yield from _choose_start(setup, game)
             yield Say("")
             yield from _match(setup, game, start, rng)
             if not (yield from agree("\nAnother game? (yes/no) ")):
@@ -61,9 +62,9 @@ def _choose_game() -> Dialogue[Game]:
         yield Say(f"Please answer with a number from 1 to {len(games)}, or with the name of a game.")
 
 
-def _choose_start(game: Game) -> Dialogue[int | None]:
+def _choose_start(setup: Setup, game: Game) -> Dialogue[int | None]:
     """A start that was typed in, or None for the usual one."""
-    usual = game.default_start or "a random one"
+    usual = "a good one" if setup.good_start else game.default_start or "a random one"
     while True:
         answer = yield from listen(f"Starting number? (Enter for {usual}) ")
         try:
@@ -80,10 +81,18 @@ def _match(setup: Setup, game: Game, start: int | None, rng: Random) -> Dialogue
     computers = {seat: Computer(coach.solver, setup.level, rng) for seat in setup.computers}
     conversation = Conversation(coach, computers, claims=setup.claims)
     while not match.winner:
-        play = Play.begin(game, start or game.random_start(rng), starter=match.starter)
+        number = start or _usual_start(setup, game, match.starter, rng)
+        play = Play.begin(game, number, starter=match.starter)
         ended = yield from conversation.play_game(play)
         match = match.won_by(ended.winner)
         if match.points_to_win > 1:
             first, second = match.score
             yield Say(f"\nScore: {play.name(1)} has {first}, {play.name(2)} has {second}.")
             yield Say(f"{play.name(match.winner)} wins the match!" if match.winner else "Next game.\n")
+
+
+def _usual_start(setup: Setup, game: Game, starter: int, rng: Random) -> int:
+    """A start that nobody typed in. A good one is good for a person: for the starter, unless a computer starts."""
+    if not setup.good_start:
+        return game.random_start(rng)
+    return game.good_start(rng, seat=2 if setup.computers == (starter,) else 1)

@@ -69,6 +69,7 @@ def _setup(options: argparse.Namespace) -> Setup:
     return Setup(
         game=game,
         start=game.parse_start(options.start) if game and options.start is not None else None,
+        good_start=options.kind_of_start == "good",
         points_to_win=read_points(options.points),
         first_starter=None if options.first == "toss" else int(options.first),
         claims=not options.no_claims,
@@ -88,6 +89,13 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("game", nargs="?", type=_slug, choices=list(GAMES), metavar="game", help=", ".join(GAMES))
     parser.add_argument("start", nargs="?", help="the starting number")
+    parser.add_argument(
+        "--start",
+        choices=["good", "classic"],
+        default="classic",
+        dest="kind_of_start",
+        help="without a starting number: one with something to decide for you, or the usual one (default classic)",
+    )
     parser.add_argument("--points", default="1", metavar="N", help="points to win the match (default 1)")
     parser.add_argument("--first", choices=["1", "2", "toss"], default="1", help="who moves first (default 1)")
     parser.add_argument(

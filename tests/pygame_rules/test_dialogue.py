@@ -161,6 +161,26 @@ def test_a_game_without_a_usual_start_offers_a_random_one() -> None:
     assert other.endswith(shown)
 
 
+@pytest.mark.parametrize(
+    ("first_starter", "computers", "seat"),
+    [(1, (), 1), (2, (), 1), (1, (2,), 1), (2, (1,), 1), (1, (1,), 2), (2, (2,), 2), (1, (1, 2), 1)],
+)
+def test_a_good_start_is_good_for_the_person(first_starter: int, computers: tuple[int, ...], seat: int) -> None:
+    game, rng = GAMES["zero-hero"], Random(3)
+    setup = Setup(game, good_start=True, first_starter=first_starter, computers=computers)
+    shown = converse(session(setup, rng), ["quit"] if len(computers) < 2 else [])
+    assert f"Current Number: {game.good_start(Random(3), seat)}\n" in shown.partition("Digits")[0]
+
+
+def test_a_good_start_is_offered_and_a_number_goes_before_it() -> None:
+    setup = Setup(good_start=True)
+    shown = converse(session(setup, Random(3)), ["zero hero", "", "quit"])
+    good = GAMES["zero-hero"].good_start(Random(3))
+    assert f"Starting number? (Enter for a good one) \n\nPlayer 1's Turn:\nCurrent Number: {good}\n" in shown
+    assert "Current Number: 7\n" in converse(session(setup, Random(3)), ["zero hero", "7", "quit"])
+    assert "Current Number: 7\n" in talk("zero-hero", 7, "quit", good_start=True)
+
+
 def test_a_whole_random_game_can_be_talked_through_in_every_game(game: Game) -> None:
     rng = Random(3)
     for _ in range(20):

@@ -96,13 +96,15 @@ def test_points_and_claims_and_the_first_move_can_be_chosen(
 
 
 HELP = """\
-usage: python3 -m pygame_rules [-h] [--points N] [--first {1,2,toss}] [--computer {1,2}]
+usage: python3 -m pygame_rules [-h] [--start {good,classic}] [--points N] [--first {1,2,toss}] [--computer {1,2}]
 [--level {novice,learner,sharp,perfect}] [--no-claims] [--seed SEED] [game] [start]
 Five two-player digit games. Without a game, you are asked for one.
 positional arguments:
 game GAMES
 start the starting number
 options: -h, --help show this help message and exit
+--start {good,classic} without a starting number: one with something to decide for you,
+or the usual one (default classic)
 --points N points to win the match (default 1)
 --first {1,2,toss} who moves first (default 1)
 --computer {1,2} give this seat to the computer
@@ -127,6 +129,9 @@ def test_help_tells_of_every_option(monkeypatch: pytest.MonkeyPatch, capsys: pyt
         ([], Setup()),
         (["Digit Duel"], Setup(GAMES["digit-duel"])),
         (["zero-hero", "1 000"], Setup(GAMES["zero-hero"], 1000)),
+        (["digit-duel", "--start", "good"], Setup(GAMES["digit-duel"], good_start=True)),
+        (["digit-duel", "--start", "classic"], Setup(GAMES["digit-duel"])),
+        (["digit-duel", "256", "--start", "good"], Setup(GAMES["digit-duel"], 256, good_start=True)),
         (["--points", "3"], Setup(points_to_win=3)),
         (["--first", "2"], Setup(first_starter=2)),
         (["--first", "toss"], Setup(first_starter=None)),
