@@ -186,6 +186,11 @@ class Game(ABC):
 
     # --- words ---
 
+    @property
+    def pitch(self) -> str:
+        """The rule in at most ten words, for a card in the lobby; without one of its own, the objective."""
+        return self.objective
+
     def announce(self, number: int, move: Move) -> str:
         """One sentence that says what a move did to the number."""
         words = self.wording.subtracted if move.position is None else self.wording.removed

@@ -15,6 +15,7 @@ class DigitDeletionDuel(Game):
 
     slug = "digit-deletion-duel"
     title = "Digit Deletion Duel"
+    pitch = "Delete a digit. First to a single digit wins."
     objective = "Take turns deleting one digit. Whoever leaves a single digit wins."
     rules = (
         "On your turn, delete one digit of the number; the others close up in order.",

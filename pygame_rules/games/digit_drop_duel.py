@@ -14,6 +14,7 @@ class DigitDropDuel(Game):
 
     slug = "digit-drop-duel"
     title = "Digit Drop Duel"
+    pitch = "Drop a digit. Don't be the one who hits zero."
     objective = "Take turns dropping one digit. Do not be the one who makes the number zero."
     rules = (
         "On your turn, choose a digit of the number: it is dropped, and the others close up in order.",

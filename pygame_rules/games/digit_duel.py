@@ -16,6 +16,7 @@ class DigitDuel(Game):
 
     slug = "digit-duel"
     title = "Digit Duel"
+    pitch = "Subtract or remove. First to one digit wins."
     objective = "Subtract a digit or remove one. Whoever gets the number down to a single digit wins."
     rules = (
         "On your turn, do one of two things with a digit of the number.",

@@ -15,6 +15,7 @@ class MaxDigitZero(Game):
 
     slug = "max-digit-zero"
     title = "Max Digit Zero"
+    pitch = "Spot the biggest digit. Subtract it. Don't slip."
     objective = "Find the largest digit and subtract it without a slip. Whoever makes zero wins."
     rules = (
         "On your turn, name the largest digit of the number and say what is left when it is subtracted.",

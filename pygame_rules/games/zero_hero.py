@@ -15,6 +15,7 @@ class ZeroHero(Game):
 
     slug = "zero-hero"
     title = "Zero Hero"
+    pitch = "Subtract a digit. Reach zero to win."
     objective = "Take turns subtracting one of the number's digits. Whoever makes it zero wins."
     rules = (
         "On your turn, choose one digit of the number and subtract it from the number.",

@@ -23,6 +23,7 @@ def test_names_are_there_and_fit_for_players(game: Game) -> None:
     assert game.slug == game.slug.lower().replace(" ", "-")
     assert game.title[0].isupper()
     assert game.objective.endswith(".")
+    assert game.pitch.endswith(".")
     assert len(game.rules) >= 2
     assert all(rule[0].isupper() and rule.endswith(".") for rule in game.rules)
 

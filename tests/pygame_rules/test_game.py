@@ -68,6 +68,7 @@ def test_its_moves_are_told_and_previewed() -> None:
 def test_it_has_facts_for_a_page() -> None:
     game = OddOut()
     assert (game.hue, game.rulings, game.example) == (265, (), None)
+    assert game.pitch == game.objective
     assert game.example_move() == (100, Move("subtract", 1))
 
 

@@ -39,6 +39,13 @@ def test_a_game_says_of_itself_what_was_settled(slug: str) -> None:
     assert json.loads(json.dumps(said)) == settled
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_pitch_has_at_most_ten_words(slug: str) -> None:
+    pitch = GAMES[slug].pitch
+    assert pitch.endswith(".")
+    assert len(pitch.split()) <= 10
+
+
 @pytest.fixture(params=SLUGS)
 def one(request: pytest.FixtureRequest) -> Game:
     return GAMES[request.param]
