@@ -16,11 +16,11 @@ class DigitDeletionDuel(Game):
     slug = "digit-deletion-duel"
     title = "Digit Deletion Duel"
     pitch = "Delete a digit. First to a single digit wins."
-    objective = "Take turns deleting one digit. Whoever leaves a single digit wins."
+    objective = "Take turns deleting one digit. First to a single digit wins."
     rules = (
-        "On your turn, delete one digit of the number; the others close up in order.",
-        "A deletion that would leave a zero in front is not allowed.",
-        "Leave a single digit and you win.",
+        "On your turn, delete a digit of the number; the others close up in order.",
+        "You can't delete a digit if that leaves a zero in front.",
+        "Get to a single digit to win.",
         "The game starts from a random four-digit number, or from any number of two or more digits.",
     )
     rulings = ("The usual start has four digits, but any number of two or more digits will do.",)

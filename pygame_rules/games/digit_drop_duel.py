@@ -15,12 +15,12 @@ class DigitDropDuel(Game):
     slug = "digit-drop-duel"
     title = "Digit Drop Duel"
     pitch = "Drop a digit. Don't be the one who hits zero."
-    objective = "Take turns dropping one digit. Do not be the one who makes the number zero."
+    objective = "Take turns dropping one digit. Don't be the one who hits zero."
     rules = (
-        "On your turn, choose a digit of the number: it is dropped, and the others close up in order.",
-        "If the digit occurs more than once, the leftmost one goes.",
+        "On your turn, drop a digit of the number; the others close up in order.",
+        "If the digit is there more than once, the leftmost one goes.",
         "Zeros left in front vanish: 1023 without its 1 is 23.",
-        "Whoever makes the number zero loses, by dropping the last digit or by leaving nothing but zeros.",
+        "Hit zero and you lose, whether you drop the last digit or leave only zeros.",
         "The game starts from any number of two or more digits.",
     )
     rulings = (

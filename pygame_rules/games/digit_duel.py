@@ -17,18 +17,18 @@ class DigitDuel(Game):
     slug = "digit-duel"
     title = "Digit Duel"
     pitch = "Subtract or remove. First to one digit wins."
-    objective = "Subtract a digit or remove one. Whoever gets the number down to a single digit wins."
+    objective = "Subtract a digit or remove one. First to a single digit wins."
     rules = (
         "On your turn, do one of two things with a digit of the number.",
-        "Subtract it: the number becomes smaller by that digit. Zero may not be subtracted.",
-        "Or remove it: it is taken out, and the others close up in order. Of equal digits you pick which one goes.",
-        "A removal that would leave a zero in front is not allowed.",
-        "Get the number down to a single digit and you win.",
+        "Subtract it: the number gets smaller by that digit. You can't subtract a zero.",
+        "Or remove it: the others close up in order. If the digit is there more than once, you pick which one goes.",
+        "You can't remove a digit if that leaves a zero in front.",
+        "Get to a single digit to win.",
         "The game starts from any number of two or more digits.",
     )
     rulings = (
-        "Of equal digits you pick the one to remove.",
-        "A removal may not leave a zero in front, even if an equal digit could go instead.",
+        "If a digit is there more than once, you pick which one to remove.",
+        "You can't remove a digit if that leaves a zero in front, even if an equal digit could go instead.",
     )
     kinds = ("subtract", "remove")
     lobby_order = 4

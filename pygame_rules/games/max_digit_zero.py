@@ -16,12 +16,12 @@ class MaxDigitZero(Game):
     slug = "max-digit-zero"
     title = "Max Digit Zero"
     pitch = "Spot the biggest digit. Subtract it. Don't slip."
-    objective = "Find the largest digit and subtract it without a slip. Whoever makes zero wins."
+    objective = "Spot the biggest digit and subtract it. Don't slip. Reach zero to win."
     rules = (
-        "On your turn, name the largest digit of the number and say what is left when it is subtracted.",
+        "On your turn, name the biggest digit of the number and say what is left when you subtract it.",
         "A wrong digit or a wrong result is a strike, and you try again.",
         "After three strikes in one turn the other player may claim the game; a computer never does.",
-        "Make the number exactly zero and you win.",
+        "Reach zero to win.",
         "The game starts from any positive number.",
     )
     rulings = (

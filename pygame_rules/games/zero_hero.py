@@ -16,14 +16,14 @@ class ZeroHero(Game):
     slug = "zero-hero"
     title = "Zero Hero"
     pitch = "Subtract a digit. Reach zero to win."
-    objective = "Take turns subtracting one of the number's digits. Whoever makes it zero wins."
+    objective = "Take turns subtracting one of the number's digits. Reach zero to win."
     rules = (
-        "On your turn, choose one digit of the number and subtract it from the number.",
-        "A zero may not be chosen, because it would change nothing.",
-        "Make the number exactly zero and you win. It cannot go below zero: no digit is larger than its number.",
+        "On your turn, pick a digit of the number and subtract it.",
+        "You can't pick a zero: it would change nothing.",
+        "Reach zero to win. The number can't go below zero, because no digit is bigger than its number.",
         "The game starts from 100, or from any other positive number.",
     )
-    rulings = ("The number cannot go below zero, because no digit is larger than its number.",)
+    rulings = ("The number can't go below zero, because no digit is bigger than its number.",)
     kinds = ("subtract",)
     max_digits = 60
     lobby_order = 1

@@ -106,11 +106,11 @@ def test_the_coin_is_tossed_where_the_first_move_is_left_open() -> None:
 
 
 LISTED = {
-    "zero-hero": "Zero Hero: Take turns subtracting one of the number's digits. Whoever makes it zero wins.",
-    "max-digit-zero": "Max Digit Zero: Find the largest digit and subtract it without a slip. Whoever makes zero wins.",
-    "digit-drop-duel": "Digit Drop Duel: Take turns dropping one digit. Do not be the one who makes the number zero.",
-    "digit-duel": "Digit Duel: Subtract a digit or remove one. Whoever gets the number down to a single digit wins.",
-    "digit-deletion-duel": "Digit Deletion Duel: Take turns deleting one digit. Whoever leaves a single digit wins.",
+    "zero-hero": "Zero Hero: Take turns subtracting one of the number's digits. Reach zero to win.",
+    "max-digit-zero": "Max Digit Zero: Spot the biggest digit and subtract it. Don't slip. Reach zero to win.",
+    "digit-drop-duel": "Digit Drop Duel: Take turns dropping one digit. Don't be the one who hits zero.",
+    "digit-duel": "Digit Duel: Subtract a digit or remove one. First to a single digit wins.",
+    "digit-deletion-duel": "Digit Deletion Duel: Take turns deleting one digit. First to a single digit wins.",
 }
 COUNT = len(GAMES)  # as many as there are files, see CONTRIBUTING.md
 PLACE = {slug: str(count) for count, slug in enumerate(GAMES, 1)}
