@@ -42,7 +42,7 @@ class Value:
 
 @dataclass(frozen=True)
 class Mistake:
-    """A move that gave a won game away: the moves that would have held it, the best of them, and why."""
+    """A move that threw away the win: the moves that would have kept it, the best of them, and why."""
 
     ply: int
     seat: int
@@ -162,8 +162,8 @@ def _who(verdict: Verdict) -> str:
     if verdict.has_choice:
         return "You can win from here, if you find the right move."
     if verdict.wins:
-        return "You are winning, and no move you can make now changes that."
-    return "You are losing against perfect play, and no move you can make now changes that."
+        return "You're winning, whatever you play now."
+    return "You're behind, and every move loses if the other player plays perfectly. Hope for a slip."
 
 
 def _which(game: Game, number: int, verdict: Verdict) -> str:
@@ -194,22 +194,22 @@ def values(verdict: Verdict) -> tuple[Value, ...]:
 def remarks(play: Play, review: Review) -> tuple[Remark, ...]:
     """A review in words, each with the move it is about. A reason is told once, not again with other numbers in it."""
     if play.moves and not review.had_choice:
-        return (Remark(None, "No move made in this game could have changed its result."),)
+        return (Remark(None, "This number was decided before the first move."),)
     told = set[str]()
     found = [Remark(slow.ply, _slower(play, slow)) for slow in review.slower]
     for mistake in review.mistakes:
         reason = _NUMBERS.sub("", mistake.why)
         found.append(Remark(mistake.ply, _mistake(play, mistake, "" if reason in told else mistake.why)))
         told.add(reason)
-    return tuple(sorted(found)) or (Remark(None, "Nobody gave a won game away."),)
+    return tuple(sorted(found)) or (Remark(None, "No mistakes."),)
 
 
 def _mistake(play: Play, mistake: Mistake, why: str) -> str:
     made = play.game.describe(mistake.number, mistake.move).lower()
     best = play.game.describe(mistake.number, mistake.best).lower()
     return (
-        f"Move {mistake.ply}, {play.name(mistake.seat)}: {made} from {mistake.number} gave the win away; "
-        f"{best} would have held it. {why}"
+        f"Move {mistake.ply}, {play.name(mistake.seat)}: {made} from {mistake.number} threw away the win; "
+        f"{best} was the move. {why}"
     ).strip()
 
 

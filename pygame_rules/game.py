@@ -38,6 +38,7 @@ class Game(ABC):
     player_does_sums: ClassVar[bool] = False
     wording: ClassVar[Wording] = Wording()
     rulings: ClassVar[tuple[str, ...]] = ()  # What was decided where the rule document leaves something open.
+    glyph: ClassVar[tuple[str, str]] = ("#", "")  # A digit, and the name of a mark that says what is done to it.
     hue: ClassVar[int] = 265  # The accent colour, in degrees.
     example: ClassVar[Example | None] = None
 
@@ -178,7 +179,7 @@ class Game(ABC):
     def check_result(self, number: int, move: Move, result: int) -> None:
         """Check a result the player has worked out; the right one is not given away."""
         if result != self.apply(number, move):
-            raise WrongResult(f"{number} - {move.digit} is not {result}.")
+            raise WrongResult(f"{number} − {move.digit} is not {result}.")
 
     def insight(self) -> Insight | None:
         """What is known of this game beyond its rules; without it, positions are searched plainly."""

@@ -31,6 +31,7 @@ class DigitDeletionDuel(Game):
     roll_range = (1_000, 9_999)
     has_forks = False
     hue = 112
+    glyph = ("8", "struck")
     example = Example(5284, "x3")
 
     wording = Wording(

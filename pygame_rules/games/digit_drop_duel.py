@@ -6,6 +6,7 @@ from pygame_rules.core import Example, Move, Outcome, leftmost, rest
 from pygame_rules.game import Game
 from pygame_rules.insight.digit_drop_duel import Parity
 from pygame_rules.reading import read_digit
+from pygame_rules.starts.digit_drop_duel import STARTS
 from pygame_rules.wording import Wording
 
 
@@ -34,7 +35,9 @@ class DigitDropDuel(Game):
     min_digits = 2
     roll_range = (10_000, 9_999_999)
     has_forks = True
+    good_starts = STARTS
     hue = 188
+    glyph = ("5", "fall")
     example = Example(1023, "x1")
 
     wording = Wording(
@@ -48,7 +51,7 @@ class DigitDropDuel(Game):
     def refusal(self, number: int, move: Move) -> str | None:
         if str(move) == leftmost(number, move.digit):
             return None
-        return f"Of equal digits the leftmost goes, so this {move.digit} has to wait."
+        return f"Take the leftmost {move.digit} first."
 
     def reached(self, number: int) -> Outcome | None:
         return Outcome(mover_wins=False, reason="reduced the number to zero") if number == 0 else None

@@ -8,6 +8,7 @@ from pygame_rules.game import Game
 from pygame_rules.insight.digit_duel import Blocks
 from pygame_rules.reading import read_digit, read_position
 from pygame_rules.refusals import zero_in_front, zero_subtracted
+from pygame_rules.starts.digit_duel import STARTS
 from pygame_rules.wording import Wording
 
 
@@ -36,7 +37,9 @@ class DigitDuel(Game):
     max_digits = 15
     roll_range = (100, 9_999)
     has_forks = True
+    good_starts = STARTS
     hue = 335
+    glyph = ("", "both")
     example = Example(256, "x2")
 
     wording = Wording(

@@ -35,6 +35,7 @@ class MaxDigitZero(Game):
     player_does_sums = True
     has_forks = False
     hue = 48
+    glyph = ("9", "peak")
     example = Example(49, "-9")
 
     wording = Wording(
@@ -47,7 +48,7 @@ class MaxDigitZero(Game):
 
     def refusal(self, number: int, move: Move) -> str | None:
         if str(move.digit) < max(str(number)):
-            return f"{move.digit} is not the largest digit of {number}."
+            return f"{move.digit} is not the biggest digit of {number}."
         return below_zero(number, move)
 
     def reached(self, number: int) -> Outcome | None:

@@ -7,6 +7,7 @@ from pygame_rules.game import Game
 from pygame_rules.insight.zero_hero import LastDigit
 from pygame_rules.reading import read_digit
 from pygame_rules.refusals import below_zero, zero_subtracted
+from pygame_rules.starts.zero_hero import STARTS
 from pygame_rules.wording import Wording
 
 
@@ -30,7 +31,9 @@ class ZeroHero(Game):
     default_start = 100
     roll_range = (20, 199)
     has_forks = True
+    good_starts = STARTS
     hue = 236
+    glyph = ("0", "")
     example = Example(73, "-3")
 
     wording = Wording(

@@ -53,22 +53,33 @@ def test_the_first_byte_holds_what_others_rely_on(page: Page, site: str) -> None
     expect(page.locator("html")).to_have_attribute("data-state", "loading")
     assert page.locator("[aria-live]").count() == 1
     for slug in ("zero-hero", "max-digit-zero", "digit-drop-duel", "digit-duel", "digit-deletion-duel"):
-        expect(page.locator(f'.screen-lobby a[href="#/{slug}"]')).to_be_visible()
+        for opponent in ("computer", "friend"):
+            expect(page.locator(f'.screen-lobby a[href="#/{slug}?opponent={opponent}"]')).to_be_visible()
 
 
 def test_a_choice_made_early_is_kept(page: Page, site: str) -> None:
     held = list[Route]()
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto(site, wait_until="commit")
-    expect(page.locator("#progress")).to_contain_text("step")
-    page.locator('.screen-lobby a[href="#/digit-duel"]').click()
-    expect(page.locator("html")).to_have_attribute("data-wanted", "#/digit-duel")
-    expect(page.locator("#progress")).to_contain_text("as soon as Python is ready")
+    expect(page.locator(".screen-lobby")).to_be_visible()
+    expect(page.locator("#frame")).to_be_hidden()
     wait_for(page, lambda: held, "a request")
+    page.locator('.screen-lobby a[href="#/digit-duel?opponent=computer"]').click()
+    expect(page.locator("html")).to_have_attribute("data-wanted", "digit-duel")
+    expect(page.locator("#frame-title")).to_have_text("Digit Duel")
+    expect(page.locator("#progress")).to_have_text("Loading…")
+    expect(page.locator("#progress")).to_be_visible()
+    expect(page.locator(".screen-lobby")).to_be_hidden()
+    page.go_back()
+    expect(page.locator(".screen-lobby")).to_be_visible()
+    page.go_forward()
+    expect(page.locator("#progress")).to_be_visible()
     held[0].continue_()
     wait_until_ready(page)
     assert page.evaluate("location.hash").startswith("#/digit-duel")
     assert page.locator("html").get_attribute("data-wanted") is None
+    expect(page.locator("#frame")).to_be_hidden()
+    expect(page.locator("[data-number]")).to_have_attribute("data-game", "digit-duel")
 
 
 def test_on_a_phone_the_lobby_stays_free_until_a_finger_comes(phone: Page, site: str) -> None:

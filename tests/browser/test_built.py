@@ -17,7 +17,7 @@ from web.tools.serve import serving
 pytestmark = pytest.mark.browser
 
 NOT_MISSED = re.compile(
-    r"index\.html|digit-dojo\.html|licences\.txt|files\.json|icon|style\.css|snapshot\.js|webmanifest|service-worker|\.png"
+    r"index\.html|digit-dojo\.html|licences\.txt|files\.json|icon|style\.css|snapshot\.js|webmanifest|service-worker|\.png|\.woff2"
 )
 HEADER = 2**16  # bytes: what a snapshot holds besides the memory
 SNAPSHOT = """async () => {
@@ -97,7 +97,7 @@ def test_on_a_phone_python_is_fetched_ahead_and_starts_at_the_first_touch(phone:
     with phone.expect_request_finished(lambda request: request.url.endswith("pyodide.asm.wasm")):
         phone.goto(site)
     assert phone.locator("html").get_attribute("data-start") is None
-    phone.locator(".card").first.tap()
+    phone.locator(".bands a").first.tap()
     wait_until_ready(phone)
     expect(phone.locator("#title")).to_have_text("Zero Hero")
 
@@ -107,9 +107,9 @@ def test_restored_starts_do_not_roll_the_same_dice(page: Page, open_page: OpenPa
     wait_for_snapshot(page)
     rolled = set()
     for _ in range(3):
-        open_page("#/digit-deletion-duel")
+        open_page("#/digit-deletion-duel?opponent=friend")
         expect_start(page, "snapshot")
-        page.get_by_role("button", name="New game", exact=True).click()
+        Table(page).more("New game")
         rolled.add(page.locator("[data-number]").get_attribute("data-number"))
     assert len(rolled) > 1
 

@@ -27,7 +27,7 @@ WATCH = """() => {
     window.pressable = 0;
     const table = document.getElementById("screen");
     new MutationObserver(() => {
-        const watching = document.getElementById("set-opponent").value === "WATCH";
+        const watching = document.querySelector(".opponent")?.getAttribute("aria-label").includes("Computer 2");
         if (watching && table.querySelector("button[data-move]:enabled")) window.pressable += 1;
     }).observe(table, { subtree: true, childList: true, attributes: true });
 }"""
@@ -62,22 +62,26 @@ def play_the_documents_games(table: Table, slug: str) -> None:
 def play_against_perfect(table: Table, slug: str) -> None:
     """A won start is won against Perfect, and a lost one is lost."""
     won, lost = WON_AND_LOST[slug]
-    table.choose("Opponent", "Computer")
-    table.choose("Level", "Perfect")
+    table.go(f"{slug}/{won}")
+    table.set_up(won, Opponent="Computer", Level="Perfect", First_move="You")
     assert table.against_perfect(slug, won) == "1"
+    expect(table.page.locator(".headline")).to_have_text("You win")
+    expect(table.page.locator(".ribbon")).to_be_visible()
+    table.button("Rematch").click()
+    expect(table.board).not_to_have_attribute("data-winner", "1")
+    table.set_up(lost)
     assert table.against_perfect(slug, lost) == "2"
-    expect(table.page.get_by_role("heading", name="Review")).to_be_visible()
+    expect(table.page.locator(".headline")).to_have_text("The computer wins")
+    expect(table.page.locator(".ribbon")).to_be_visible()
 
 
 def test_two_computers_play_to_the_end_and_nothing_can_be_pressed_meanwhile(open_page: OpenPage) -> None:
-    page = open_page("#/zero-hero")
+    page = open_page("#/zero-hero/99?opponent=friend")
     page.emulate_media(reduced_motion="reduce")
-    table = Table(page)
-    table.go("zero-hero/99")
     page.evaluate(WATCH)
-    table.choose("Opponent", "Computer against computer")
+    Table(page).set_up(99, Opponent="Watch")
     page.wait_for_selector("[data-winner]")
     assert page.evaluate("() => window.pressable") == 0
-    table.button("Undo").click()
+    page.keyboard.press("u")
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
     assert page.locator("button[data-move]:enabled").count() == 0

@@ -1,6 +1,7 @@
 """The lobby stands in the page before Python does: Python takes it over, and nothing changes under a finger."""
 
 import json
+import re
 
 import pytest
 from browser.conftest import OpenPage, wait_for, wait_until_ready
@@ -11,12 +12,12 @@ from pygame_rules import GAMES
 
 pytestmark = pytest.mark.browser
 
-CARD = '.cards a[href="#/digit-duel"]'
+CARD = '.bands a[href="#/digit-duel?opponent=friend"]'
 MARK = """() => {
     for (const each of document.querySelectorAll("#screen, #screen *")) each.early = true;
     document.querySelector(CARD).focus();
 }""".replace("CARD", json.dumps(CARD))
-LATE = """() => [...document.querySelectorAll("#screen *")].filter((each) => !each.early && !each.closest(".continue"))
+LATE = """() => [...document.querySelectorAll("#screen *")].filter((each) => !each.early && !each.closest(".running"))
     .map((each) => each.outerHTML.slice(0, 80))"""
 
 
@@ -38,7 +39,9 @@ def test_python_takes_the_lobby_over_as_it_stands(page: Page, site: str) -> None
     open_and_mark(page, site)
     assert page.evaluate(LATE) == []
     expect(page.locator(CARD)).to_be_focused()
-    assert page.locator(".cards a").count() == len(GAMES)
+    for game in GAMES.values():
+        expect(page.get_by_role("link", name=f"Play {game.title} against the computer")).to_be_visible()
+        expect(page.get_by_role("link", name=re.compile(f"^Two players ?: {game.title}$"))).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.locator("#title")).to_have_text("Digit Duel")
     page.go_back()
@@ -46,11 +49,11 @@ def test_python_takes_the_lobby_over_as_it_stands(page: Page, site: str) -> None
 
 
 def test_running_games_come_to_the_lobby_without_disturbing_it(page: Page, open_page: OpenPage, site: str) -> None:
-    open_page("#/zero-hero/73")
+    open_page("#/zero-hero/73?opponent=friend")
     Table(page).move("-7").click()
     Table(page).expect_number(66)
     page.wait_for_function("() => localStorage['digit-dojo.game.zero-hero']")
     open_and_mark(page, site)
-    expect(page.locator(".continue a")).to_have_text(["Zero Hero661 move"])
+    expect(page.get_by_role("list", name="Resume").get_by_role("link")).to_have_text(["ResumeZero Hero, at 66"])
     assert page.evaluate(LATE) == []
     expect(page.locator(CARD)).to_be_focused()

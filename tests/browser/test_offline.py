@@ -34,7 +34,11 @@ def visit(context: BrowserContext, url: str) -> Page:
 
 
 def expect_kept(page: Page) -> None:
+    """The page says so where it tells about itself; then back to where one was."""
+    page.evaluate("() => { location.hash = '#/you' }")
     expect(page.get_by_text("Ready to play offline.")).to_be_visible()
+    page.go_back()
+    expect(page.locator("html")).not_to_have_attribute("data-screen", "you")
 
 
 def test_every_game_is_played_offline_and_from_another_tab(context: BrowserContext, dist: Path) -> None:
@@ -59,12 +63,12 @@ def test_an_interrupted_installation_is_made_good_on_the_next_visit(context: Bro
     away = missing.rename(missing.with_suffix(".away"))
     with serving(folder, prefix=PREFIX) as site:
         with context.expect_event("response", lambda answer: answer.url.endswith(missing.name) and not answer.ok):
-            page = visit(context, site.url)
-        expect(page.locator("#offline")).to_have_text("")
+            page = visit(context, f"{site.url}#/you")
+        expect(page.locator("#offline")).to_have_text("This page needs a network to start.")
         away.rename(missing)
         page.reload()
         wait_until_ready(page)
-        expect_kept(page)
+        expect(page.locator("#offline")).to_have_text("Ready to play offline.")
 
 
 def publish_another(folder: Path) -> None:
@@ -85,7 +89,7 @@ def test_a_new_build_is_offered_never_in_a_running_game_and_taken_when_asked(
     context: BrowserContext, folder: Path
 ) -> None:
     with serving(folder, prefix=PREFIX) as site:
-        page = visit(context, f"{site.url}#/zero-hero/73")
+        page = visit(context, f"{site.url}#/zero-hero/73?opponent=friend")
         expect_kept(page)
         publish_another(folder)
         Table(page).move("-7").click()
@@ -99,7 +103,7 @@ def test_a_new_build_is_offered_never_in_a_running_game_and_taken_when_asked(
         expect_kept(page)
         page.get_by_role("link", name="Digit Dojo").click()
         expect(page.get_by_text("A new version is ready.")).to_be_visible()
-        page.get_by_role("link", name=re.compile("Zero Hero 66")).click()
+        page.get_by_role("link", name=re.compile("Zero Hero, at 66")).click()
         Table(page).expect_number(66)
         expect(page.get_by_text("A new version is ready.")).to_be_hidden()
         page.get_by_role("link", name="Digit Dojo").click()
@@ -111,5 +115,5 @@ def test_a_new_build_is_offered_never_in_a_running_game_and_taken_when_asked(
         assert len([name for name in shelves if "files" in name]) == 1
     page.reload()
     wait_until_ready(page)
-    page.get_by_role("link", name=re.compile("Zero Hero 66")).click()
+    page.get_by_role("link", name=re.compile("Zero Hero, at 66")).click()
     Table(page).expect_number(66)

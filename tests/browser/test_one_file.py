@@ -53,7 +53,7 @@ def test_every_game_is_played_and_a_reload_resumes(page: Page, file: Path) -> No
     wait_until_ready(page)
     table.expect_number(250)
     open_file(page, file, "?another#/")
-    page.get_by_role("link", name="Digit Duel 250").click()
+    page.get_by_role("link", name="Digit Duel, at 250").click()
     table.expect_number(250)
 
 
@@ -61,8 +61,8 @@ def test_of_its_link_only_the_part_is_shared_that_means_something_elsewhere(page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{file.as_uri()}#/digit-duel/256/-6", wait_until="commit")
     wait_until_ready(page)
-    page.get_by_role("button", name="Share").click()
-    expect(page.get_by_text("The end of the link was copied.").first).to_be_visible()
+    Table(page).more("Share")
+    expect(Table(page).coach).to_contain_text("The end of the link was copied.")
     assert page.evaluate("navigator.clipboard.readText()") == "#/digit-duel/256/-6"
 
 

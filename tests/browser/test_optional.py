@@ -81,6 +81,8 @@ MENDED = """() => {
     if (before) Object.defineProperty(owner, name, before);
 }"""
 
+START = "#/zero-hero/73?opponent=computer&level=perfect"
+
 OLD_BROWSERS = (
     (("globalThis", "caches"), ("Navigator.prototype", "serviceWorker"), ("Navigator.prototype", "storage")),
     (("globalThis", "localStorage"), ("globalThis", "requestIdleCallback")),
@@ -95,16 +97,14 @@ def spoil(owner: str, name: str, kind: str) -> str:
 def play_with_sound(page: Page) -> None:
     """A move with sound on, which the computer answers."""
     table = Table(page)
-    table.choose("Opponent", "Computer")
-    table.choose("Level", "Perfect")
-    page.get_by_label("Sound").check()
+    table.switch("Sound")
     table.move("-7").click()
     table.expect_number(60)
     expect(page.locator("#failure")).to_be_hidden()
 
 
 def test_what_breaks_while_a_game_is_played_breaks_no_game(open_page: OpenPage) -> None:
-    page = open_page("#/zero-hero/73")
+    page = open_page(START)
     page.emulate_media(reduced_motion="reduce")
     page.context.grant_permissions(["clipboard-write"])
     play_with_sound(page)
@@ -116,9 +116,9 @@ def test_what_breaks_while_a_game_is_played_breaks_no_game(open_page: OpenPage) 
             table.expect_number(73)
             table.move("-7").click()
             table.expect_number(60)
-            table.button("Share").click()
-            shared = "is in the address bar" if "clipboard" in f"{owner}{name}".lower() else "was copied"
-            expect(page.locator(".actions .note"), f"{owner}.{name}").to_contain_text(shared)
+            table.more("Share")
+            shared = "is in the address bar" if "clipboard" in f"{owner}{name}".lower() else "Link copied."
+            expect(table.coach, f"{owner}.{name}").to_contain_text(shared)
             expect(page.locator("#failure"), f"{owner}.{name}").to_be_hidden()
             page.evaluate(MENDED)
 
@@ -128,14 +128,14 @@ def test_what_is_broken_from_the_beginning_keeps_nobody_from_playing(
     page: Page, open_page: OpenPage, owner: str, name: str
 ) -> None:
     page.add_init_script(spoil(owner, name, BROKEN))
-    open_page("#/zero-hero/73")
+    open_page(START)
     play_with_sound(page)
 
 
 def test_what_is_lacking_from_the_beginning_keeps_nobody_from_playing(page: Page, open_page: OpenPage) -> None:
     for owner, name in FROM_THE_BEGINNING:
         page.add_init_script(spoil(owner, name, LACKING))
-    open_page("#/zero-hero/73")
+    open_page(START)
     play_with_sound(page)
 
 
@@ -153,7 +153,7 @@ def built(browser: Browser, dist: Path, complaints: list[str]) -> Iterator[tuple
 
 
 def play_twice(page: Page, address: str) -> None:
-    page.goto(f"{address}#/zero-hero/73", wait_until="commit")
+    page.goto(address + START, wait_until="commit")
     wait_until_ready(page)
     play_with_sound(page)
     page.reload()

@@ -7,6 +7,8 @@ from browser.conftest import OpenPage, wait_until_ready
 from browser.table import Table
 from playwright.sync_api import Page, expect
 
+from pygame_rules import GAMES
+
 pytestmark = pytest.mark.browser
 
 
@@ -25,9 +27,25 @@ def expect_lobby(page: Page) -> None:
 
 def test_a_newcomers_first_move_takes_two_clicks(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("link", name=re.compile("Zero Hero")).click()
+    page.get_by_role("link", name=re.compile("^Two players ?: Zero Hero")).click()
     Table(page).move("-1").click()
     Table(page).expect_number(99)
+
+
+@pytest.mark.parametrize("title", [game.title for game in GAMES.values()])
+def test_on_a_phone_the_first_move_against_the_computer_takes_two_taps(phone: Page, site: str, title: str) -> None:
+    """Where the seat is all there is to decide, that is the second one."""
+    phone.goto(site)
+    wait_until_ready(phone)
+    phone.get_by_role("link", name=f"Play {title} against the computer").tap()
+    phone.wait_for_selector("[data-number]")
+    before = phone.locator("[data-number]").get_attribute("data-number")
+    seat = phone.get_by_role("button", name="Go second")
+    if seat.count():
+        seat.tap()  # and the computer moves
+    else:
+        phone.locator("button[data-move]:enabled").first.tap()
+    expect(phone.locator("[data-number]")).not_to_have_attribute("data-number", before or "")
 
 
 def test_a_link_opens_that_very_game_and_a_reload_keeps_it(open_page: OpenPage) -> None:
@@ -39,7 +57,7 @@ def test_a_link_opens_that_very_game_and_a_reload_keeps_it(open_page: OpenPage) 
     page.reload()
     wait_until_ready(page)
     table.expect_number(250)
-    table.button("Redo").click()
+    table.more("Redo")
     table.expect_number(50)
     expect(page).to_have_url(re.compile("#/digit-duel/256/-6.x1$"))
 
@@ -47,12 +65,12 @@ def test_a_link_opens_that_very_game_and_a_reload_keeps_it(open_page: OpenPage) 
 def test_a_running_game_is_offered_again_in_a_second_tab_and_the_tabs_follow_each_other(
     open_page: OpenPage, site: str
 ) -> None:
-    page = open_page("#/digit-duel/256")
+    page = open_page("#/digit-duel/256?opponent=friend")
     Table(page).move("-6").click()
     other = page.context.new_page()
     other.goto(site)
     wait_until_ready(other)
-    other.get_by_role("link", name=re.compile("Digit Duel 250")).click()
+    other.get_by_role("link", name="Resume Digit Duel, at 250").click()
     Table(other).expect_number(250)
     Table(page).move("-5").click()
     Table(page).expect_number(245)
@@ -63,15 +81,15 @@ def test_a_running_game_is_offered_again_in_a_second_tab_and_the_tabs_follow_eac
 
 def test_a_link_puts_a_running_game_aside_and_it_can_be_taken_up_again(open_page: OpenPage) -> None:
     page = open_page("#/zero-hero/73/-7")
-    page.evaluate("link => { location.hash = link }", "#/zero-hero/25")
-    Table(page).expect_number(25)
+    Table(page).go("zero-hero/25")
+    expect(Table(page).coach).to_have_text("You have an unfinished game (73, now at 66).")
     Table(page).button("Resume").click()
     Table(page).expect_number(66)
 
 
 def test_the_back_button_leads_back(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("link", name=re.compile("Digit Drop Duel")).click()
+    page.get_by_role("link", name=re.compile("^Two players ?: Digit Drop Duel")).click()
     page.wait_for_selector("[data-number]")
     move = page.locator("button[data-move]:enabled").first
     _, _, after = (move.get_attribute("data-preview") or "").partition(" → ")
@@ -90,53 +108,68 @@ def test_bad_links_show_a_sentence_and_a_way_on(open_page: OpenPage) -> None:
     assert page.locator("button[data-move]:enabled").count() > 0
     for link in ("#/chess", "#/%00", "#/zero-hero/0", "#/zero-hero/" + "9" * 500, "#/<b>x</b>"):
         follow_bad_link(page, link)
-    page.get_by_role("link", name="To the lobby").click()
+    follow_bad_link(page, "#/zero-hero/0")
+    page.locator("#notices").get_by_role("link", name="All games").click()
     expect_lobby(page)
 
 
 def test_a_bad_start_is_explained_beside_its_field(open_page: OpenPage) -> None:
-    page = open_page("#/digit-duel/256")
-    page.get_by_label("Starting number").fill("abc")
-    page.get_by_role("button", name="New game").click()
-    expect(page.get_by_label("Starting number")).to_have_attribute("aria-invalid", "true")
-    expect(page.locator("#start-error")).to_have_text("“abc” is not a whole number; 100 would do.")
-    Table(page).expect_number(256)
-    page.get_by_label("Starting number").fill("1 000")
-    page.get_by_label("Starting number").press("Enter")
-    Table(page).expect_number(1000)
+    page = open_page("#/digit-duel/256?opponent=friend")
+    table = Table(page)
+    field = table.open_setup().get_by_label("Your number")
+    table.choose("Starting number", "Your own")
+    field.fill("abc")
+    table.button("Play").click()
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_be_focused()
+    expect(page.locator("#setup-start-error")).to_have_text("“abc” is not a whole number; 100 would do.")
+    table.expect_number(256)
+    field.fill("1 000")
+    table.button("Play").click()
+    table.expect_number(1000)
+    expect(table.sheet("Setup")).to_have_count(0)
 
 
 def test_a_running_game_is_not_lost_by_accident(open_page: OpenPage) -> None:
     page = open_page("#/zero-hero/73/-7")
-    page.get_by_role("button", name="New game").click()
-    expect(page.get_by_role("button", name="No, keep playing")).to_be_focused()
-    page.get_by_role("button", name="New game").dblclick()
-    expect(page.locator(".question")).to_be_visible()
+    table = Table(page)
+    question = page.get_by_role("alertdialog")
+    table.more("New game")
+    expect(table.button("Keep playing")).to_be_focused()
+    expect(question).to_be_in_viewport(ratio=1)
+    assert page.locator(".table").get_attribute("inert") is not None, "nothing else can be pressed meanwhile"
     page.keyboard.press("Escape")
-    expect(page.locator(".question")).to_have_count(0)
-    Table(page).expect_number(66)
-    page.get_by_role("button", name="New game").click()
-    page.get_by_role("button", name="Yes", exact=True).click()
-    Table(page).expect_number(100)
+    expect(question).to_have_count(0)
+    expect(table.button("More")).to_be_focused()
+    table.expect_number(66)
+    table.more("Resign")
+    table.button("Keep playing").click()
+    expect(question).to_have_count(0)
+    table.more("New game")
+    question.get_by_role("button", name="New game").click()
+    table.expect_number(100)
+    table.more("Resign")
+    question.get_by_role("button", name="Resign").click()
+    expect(table.board).to_have_attribute("data-winner", "2")
 
 
 def test_where_the_clipboard_is_barred_the_link_is_found_in_the_address(page: Page, open_page: OpenPage) -> None:
     page.add_init_script("delete Navigator.prototype.clipboard")
     open_page("#/digit-duel/256/-6")
-    page.get_by_role("button", name="Share").click()
-    expect(page.get_by_text("The link to this game is in the address bar.").first).to_be_visible()
+    Table(page).more("Share")
+    expect(Table(page).coach).to_have_text("The link to this game is in the address bar.")
 
 
 def test_the_whole_link_is_shared(open_page: OpenPage) -> None:
     page = open_page("#/digit-duel/256/-6")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.get_by_role("button", name="Share").click()
-    expect(page.get_by_text("The link to this game was copied.").first).to_be_visible()
+    Table(page).more("Share")
+    expect(Table(page).coach).to_have_text("Link copied.")
     assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
 def test_without_storage_the_game_goes_on_and_says_what_is_not_kept(open_page: OpenPage) -> None:
-    page = open_page("#/zero-hero/73", wait=False)
+    page = open_page("#/zero-hero/73?opponent=friend", wait=False)
     page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full') }")
     page.reload()
     wait_until_ready(page)

@@ -39,9 +39,11 @@ def test_lists_in_lists_without_end_keep_nobody_from_playing(open_page: OpenPage
     open_page(start)
     Table(page).go("zero-hero/73").move("-7").click()
     Table(page).expect_number(66)
+    page.evaluate("() => { location.hash = '#/you' }")
     page.get_by_label("Colours").select_option("DARK")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.locator("#failure")).to_be_hidden()
+    page.go_back()
     page.reload()
     wait_until_ready(page)
     Table(page).expect_number(66)
@@ -99,11 +101,12 @@ def test_settings_changed_in_two_tabs_become_the_same_in_both(
     page: Page, open_page: OpenPage, site: str, complaints: list[str], busy: bool
 ) -> None:
     page.context.add_init_script(BUSY)
-    open_page("#/about")
+    open_page("#/you")
     other = page.context.new_page()
     watch(other, site, complaints)
-    other.goto(f"{site}#/zero-hero/73")
+    other.goto(f"{site}#/zero-hero/73?opponent=friend")
     wait_until_ready(other)
+    Table(other).more()
     if busy:
         other.evaluate(BE_BUSY)
     page.get_by_label("Colours").select_option("DARK")
@@ -114,6 +117,9 @@ def test_settings_changed_in_two_tabs_become_the_same_in_both(
     other.get_by_label("Sound").check()
     if busy:
         other.evaluate(GO_ON)
+    for tab in (page, other):
+        expect(tab.get_by_label("Sound")).to_be_checked()
+    other.evaluate("() => { location.hash = '#/you' }")
     for tab in (page, other):
         expect(tab.get_by_label("Sound")).to_be_checked()
         expect(tab.get_by_label("Colours")).to_have_value("DARK")

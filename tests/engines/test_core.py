@@ -69,7 +69,7 @@ def open_page(browser: Driver, url: str) -> None:
 
 
 def follow(browser: Driver, link: str) -> None:
-    browser.run(f"location.hash = {json.dumps(f'#/{link}')}")
+    browser.run(f"location.hash = {json.dumps(f'#/{link}?opponent=friend' if link else '#/')}")
 
 
 def expect_number(browser: Driver, number: int) -> None:
@@ -85,7 +85,7 @@ def play(browser: Driver, slug: str, number: int, notation: str) -> int:
     if game.player_does_sums:
         wait_for(browser, "document.activeElement.id === 'result'")
         browser.type("#result", str(after))
-        browser.press(".answer button")
+        browser.press(".keypad .check")
     expect_number(browser, after)
     return after
 
@@ -105,9 +105,8 @@ def play_the_documents_games(browser: Driver) -> None:
 def ask_the_coach(browser: Driver) -> None:
     follow(browser, "zero-hero/73")
     expect_number(browser, 73)
-    browser.run("[...document.querySelectorAll('button')].find((each) => each.innerText === 'Hint').id = 'hint'")
     browser.press("#hint")
-    wait_for(browser, "document.querySelector('.hints')?.textContent.includes('You can win from here')")
+    wait_for(browser, "document.querySelector('.coach')?.textContent.includes('You can win from here')")
 
 
 def leave_a_field_half_filled(browser: Driver) -> None:
@@ -135,7 +134,7 @@ def test_the_built_site(browser: Driver, dist: Path, tmp_path: Path) -> None:
         browser.go("about:blank")
         open_page(browser, f"{site.url}#/digit-duel")
         expect_number(browser, 9870)
-        follow(browser, "")
+        browser.run("location.hash = '#/you'")
         wait_for(browser, "document.body.innerText.includes('Ready to play offline.')")
     browser.go("about:blank")
     open_page(browser, f"{site.url}#/digit-duel")  # the server is gone

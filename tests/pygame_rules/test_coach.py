@@ -18,19 +18,19 @@ from pygame_rules.solver import Solver
         (
             "zero-hero",
             50,
-            "You are losing against perfect play, and no move you can make now changes that.",
+            "You're behind, and every move loses if the other player plays perfectly. Hope for a slip.",
             "Subtracting 5 is the only move; it leaves 45.",
         ),
         (
             "zero-hero",
             120,
-            "You are losing against perfect play, and no move you can make now changes that.",
+            "You're behind, and every move loses if the other player plays perfectly. Hope for a slip.",
             "Nothing wins here; subtracting 1 holds out as long as any move and leaves 119.",
         ),
         (
             "digit-deletion-duel",
             5284,
-            "You are winning, and no move you can make now changes that.",
+            "You're winning, whatever you play now.",
             "Every move wins; removing '5', which leaves 284, is as good as any.",
         ),
         (
@@ -119,7 +119,7 @@ def reviewed(slug: str, start: int, *moves: str) -> tuple[Play, Review, tuple[st
 def test_a_mistake_is_told_with_what_would_have_held_and_why() -> None:
     _, review, sentences = reviewed("zero-hero", 25, "-2", "-3", "-2")
     assert sentences == (
-        "Move 1, Ann: subtracting 2 from 25 gave the win away; subtracting 5 would have held it. "
+        "Move 1, Ann: subtracting 2 from 25 threw away the win; subtracting 5 was the move. "
         "Taking the last digit, 5, leaves 20, and from a number that ends in 0 no move leads to another one that does, "
         "least of all to zero.",
     )
@@ -133,7 +133,7 @@ def test_a_reason_is_told_once_and_every_remark_knows_its_move() -> None:
     assert [remark.ply for remark in told] == [mistake.ply for mistake in review.mistakes]
     assert len(told) > 1
     assert ["no move leads to another" in remark.text for remark in told] == [True] + [False] * (len(told) - 1)
-    assert all(remark.text.endswith("would have held it.") for remark in told[1:])
+    assert all(remark.text.endswith("was the move.") for remark in told[1:])
     _, _, both = reviewed("digit-duel", 516, "x3", "-5", "x2")
     assert ["that end in 0 loses." in both[0], "are won at once" in both[1]] == [True, True], "two reasons are told"
     slow, review, _ = reviewed("digit-duel", 9120, "x3")
@@ -165,13 +165,13 @@ def test_a_slower_win_is_called_slower_and_never_a_mistake() -> None:
 
 def test_a_game_without_a_choice_is_said_to_have_had_none() -> None:
     _, review, sentences = reviewed("digit-deletion-duel", 5284, "x2", "x2", "x1")
-    assert sentences == ("No move made in this game could have changed its result.",)
+    assert sentences == ("This number was decided before the first move.",)
     assert (review.accuracy(1), review.accuracy(2)) == (None, None)
     assert not review.had_choice
 
 
 def test_a_game_well_played_is_said_to_have_had_no_mistake() -> None:
-    assert reviewed("zero-hero", 25, "-5", "-2", "-8", "-1", "-9")[2] == ("Nobody gave a won game away.",)
+    assert reviewed("zero-hero", 25, "-5", "-2", "-8", "-1", "-9")[2] == ("No mistakes.",)
 
 
 def test_an_unfinished_or_resigned_game_can_be_reviewed_too() -> None:

@@ -63,8 +63,8 @@ def test_strikes_are_counted_and_the_opponent_is_asked_about_a_claim() -> None:
     answers = ["3", "4", "7", "41", "maybe", "no", "7", "41", "yes"]
     shown = talk("max-digit-zero", 47, *answers)
     assert "3 is not a digit of 47. Strike 1.\n" in shown
-    assert "4 is not the largest digit of 47. Strike 2.\n" in shown
-    assert "47 - 7 is not 41. Strike 3.\nPlayer 2, do you claim the game? (yes/no) maybe\n" in shown
+    assert "4 is not the biggest digit of 47. Strike 2.\n" in shown
+    assert "47 − 7 is not 41. Strike 3.\nPlayer 2, do you claim the game? (yes/no) maybe\n" in shown
     assert "Please answer yes or no.\n" in shown
     assert shown.endswith("Player 1 had 4 strikes in one turn and the game was claimed, so Player 2 wins.\n")
 

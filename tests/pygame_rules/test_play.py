@@ -157,9 +157,9 @@ def test_the_moves_are_told_in_words() -> None:
 @pytest.mark.parametrize(
     ("digit", "result", "sentence"),
     [
-        (7, 472, "7 is not the largest digit of 479."),
+        (7, 472, "7 is not the biggest digit of 479."),
         (3, 476, "3 is not a digit of 479."),
-        (9, 471, "479 - 9 is not 471."),
+        (9, 471, "479 − 9 is not 471."),
     ],
 )
 def test_a_wrong_answer_is_a_strike_and_says_what_was_wrong(digit: int, result: int, sentence: str) -> None:

@@ -8,6 +8,8 @@ from support.hot_potato import HotPotato
 from pygame_rules import GAMES, Game, Move
 from pygame_rules.starts import Fight, Scout
 
+LISTS = [slug for slug, game in GAMES.items() if game.good_starts]
+
 
 @pytest.mark.parametrize(
     ("slug", "start", "fight"),
@@ -85,3 +87,47 @@ def test_where_no_start_is_good_one_is_rolled_all_the_same(game: Game) -> None:
     first, last = game.roll_range
     assert all(first <= game.good_start(Random(seed), seat) <= last for seed in range(5) for seat in (1, 2))
     assert game.has_forks == isinstance(game, Cramped)
+
+
+def test_three_games_bring_a_list() -> None:
+    assert set(LISTS) >= {"zero-hero", "digit-drop-duel", "digit-duel"}
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+@pytest.mark.parametrize("slug", LISTS)
+def test_a_list_is_sorted_and_long_enough_for_a_change_every_time(slug: str, seat: int) -> None:
+    game = GAMES[slug]
+    assert game.good_starts
+    starts = game.good_starts.of(seat)
+    assert starts == sorted(set(starts))
+    assert [game.parse_start(str(start)) for start in starts] == starts
+    assert len(starts) >= 50 or slug == "zero-hero", "which has no more, see below"
+    assert sum(map(len, game.good_starts)) < 6_000
+    drawn = [game.good_start(Random(seed), seat) for seed in range(300)]
+    assert set(drawn) <= set(starts)
+    assert len(set(drawn)) > min(len(starts), 150) / 2
+
+
+def test_zero_hero_lists_every_good_start_there_is() -> None:
+    """A round takes ten away, so a game from 110 or more has more than twenty moves."""
+    game = GAMES["zero-hero"]
+    scout = Scout(game)
+    fights = {start: scout.fight(start) for start in range(1, 130)}
+    assert game.good_starts
+    for seat in (1, 2):
+        assert game.good_starts.of(seat) == [start for start in fights if fights[start].is_good_for(seat)]
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("seat", [1, 2])
+@pytest.mark.parametrize("slug", LISTS)
+def test_whoever_gets_a_good_start_has_something_to_decide(slug: str, seat: int) -> None:
+    """Every start on the list and 300 rolls. If this fails since the solver has changed, make the lists anew."""
+    game, scout, rng = GAMES[slug], Scout(GAMES[slug]), Random(seat)
+    assert game.good_starts
+    for start in {*game.good_starts.of(seat), *(game.good_start(rng, seat) for _ in range(300))}:
+        fight = scout.fight(start)
+        assert fight.winner == seat, start
+        assert len(fight.forks) >= 2, start
+        assert fight.forks[0] <= 3, start
+        assert 5 <= fight.fought <= fight.length <= 20, start

@@ -12,7 +12,7 @@ from web.app.state import Shared, State
 from web.app.update import update
 from web.screens.play.model import PlayModel
 from web.shell.view import view
-from web.ui.html import Message, Node, text_of, walk
+from web.ui.html import Lazy, Message, Node, text_of, walk
 
 
 def at(link: str, saved: Mapping[str, str] | None = None) -> State:
@@ -23,6 +23,11 @@ def at(link: str, saved: Mapping[str, str] | None = None) -> State:
 def opened(link: str, **settings: Any) -> State:
     """The page after following a link with these settings."""
     return then(State(shared=Shared().with_settings(**settings)), Navigate(f"#/{link}"))
+
+
+def friends(link: str, **settings: Any) -> State:
+    """The page after two people have followed a link to a table with these settings."""
+    return opened(f"{link}?opponent=friend", **settings)
 
 
 def then(state: State, *messages: Message, seed: int = 1) -> State:
@@ -73,6 +78,20 @@ def table(state: State) -> PlayModel:
 def nodes(state: State) -> list[Node]:
     """Every element that Python draws, in the order of the page."""
     return [node for part in view(state).values() for node in walk(part)]
+
+
+def pressable(state: State) -> list[Node]:
+    """Every element that can be reached: where a sheet is open, only what is in it."""
+    found = [node for part in view(state).values() for node in _reachable(part)]
+    modal = [node for node in found if node.get("aria-modal") == "true"]
+    return _reachable(modal[-1]) if modal else found
+
+
+def _reachable(node: Node | Lazy) -> list[Node]:
+    node = node.node() if isinstance(node, Lazy) else node
+    if node.get("inert") is not None:
+        return []
+    return [node, *(each for child in node.children if not isinstance(child, str) for each in _reachable(child))]
 
 
 def part_text(state: State, part: str = "screen") -> str:

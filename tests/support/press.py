@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from support.headless import nodes, then
+from support.headless import nodes, pressable, then
 
 from web.app.messages import Navigate
 from web.app.presses import Presses
@@ -36,19 +36,19 @@ def _spoken(node: Node) -> list[str]:
     return found
 
 
-def controls(state: State) -> dict[str, Node]:
-    """Every control of the page by its name; of two with one name the first."""
-    page = nodes(state)
+def controls(state: State, *, radios: bool = True) -> dict[str, Node]:
+    """Every control of the page that can be reached, by its name; of two with one name the first."""
+    page = pressable(state)
     found: dict[str, Node] = {}
     for node in page:
-        if node.tag in CONTROLS:
+        if node.tag in CONTROLS and (radios or node.get("type") != "radio"):
             found.setdefault(accessible_name(node, page), node)
     return found
 
 
-def message_of(state: State, name: str, value: str = "") -> Message:
+def message_of(state: State, name: str, value: str = "", *, radios: bool = True) -> Message:
     """What a control would send; with a value for a field, a list or a switch ("on", "off")."""
-    found = controls(state)
+    found = controls(state, radios=radios)
     assert name in found, f"There is no control called {name!r}, but {sorted(found)}"
     node = found[name]
     assert node.get("disabled") is None, f"{name!r} cannot be pressed now"
@@ -65,6 +65,9 @@ def message_of(state: State, name: str, value: str = "") -> Message:
 
 
 def _form_of(state: State, node: Node) -> Node:
+    named = node.get("form")
+    if named:
+        return next(form for form in nodes(state) if form.get("id") == named)
     return next(form for form in nodes(state) if form.tag == "form" and any(each == node for each in walk(form)))
 
 
@@ -77,13 +80,44 @@ def press(state: State, *names: str, seed: int = 1) -> State:
 
 def fill(state: State, name: str, value: str) -> State:
     """The page after typing into a field, or choosing in a list or with a switch."""
-    return then(state, message_of(state, name, value))
+    return then(state, message_of(state, name, value, radios=False))
+
+
+def choose(state: State, group: str, option: str) -> State:
+    """The page after choosing one of a group of radio buttons, both by their names."""
+    radio = group_of(state, group)[option]
+    message = Presses().message(dict(radio.on)["change"], radio.get("value") or "", time=0, count=1)
+    assert message is not None
+    return then(state, message)
+
+
+def group_of(state: State, group: str) -> dict[str, Node]:
+    """The radio buttons of a group, by their names."""
+    named = {_legend(node): node for node in pressable(state) if node.tag == "fieldset"}
+    assert group in named, f"There is no group called {group!r}, but {sorted(named)}"
+    page = walk(named[group])
+    return {accessible_name(node, page): node for node in page if node.get("type") == "radio"}
+
+
+def chosen(state: State, group: str) -> str:
+    """What is chosen in a group of radio buttons."""
+    [name] = [name for name, radio in group_of(state, group).items() if radio.get("checked") is not None]
+    return name
+
+
+def _legend(node: Node) -> str:
+    return next(text_of(each) for each in walk(node) if each.tag == "legend")
+
+
+def more(state: State, *names: str) -> State:
+    """The page after pressing something below More, and then perhaps its answer."""
+    return press(state, "More", *names)
 
 
 def make(state: State, *notations: str) -> State:
     """The page after pressing the tiles of these moves."""
     for notation in notations:
-        button = next(node for node in nodes(state) if node.get("data-move") == notation)
+        button = next(node for node in pressable(state) if node.get("data-move") == notation)
         assert button.get("disabled") is None, f"{notation} cannot be played now"
         message = Presses().message(dict(button.on)["click"], "", time=0, count=1)
         assert message is not None

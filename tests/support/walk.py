@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from support.headless import nodes
+from support.headless import nodes, pressable
 from support.hostile import KEYS, MARKS, SCRIPTS
 
 from pygame_rules import GAMES
@@ -41,14 +41,14 @@ class Offer(NamedTuple):
 def offers(state: State) -> list[Offer]:
     """Everything that can be pressed, typed, chosen or followed now."""
     found = []
-    page = nodes(state)
+    page = pressable(state)
     number = next((shown for node in page if (shown := node.get("data-number"))), "")
     for node in page:
         if node.get("disabled") is not None:
             continue
         if node.tag == "a" and (node.get("href") or "").startswith("#"):
             found.append(Offer(node, "click", Navigate(node.get("href") or "")))
-        sends = node.tag != "form" or any(can_send(each) for each in walk(node))
+        sends = node.tag != "form" or any(map(can_send, buttons_of(node, page)))
         found += [Offer(node, kind, handler, number) for kind, handler in node.on if sends]
     return found
 
@@ -57,12 +57,17 @@ def an_offer(state: State, rng: Random) -> Offer:
     """One of them: often a tile or what stands out, and otherwise each kind as often as the others."""
     found = offers(state)
     tiles = [offer for offer in found if offer.node.get("data-move")]
-    strong = [offer for offer in found if "strong" in (offer.node.get("class") or "")]
+    strong = [offer for offer in found if {"primary", "dark"} & set((offer.node.get("class") or "").split())]
     for likely in (tiles, strong):
         if likely and rng.random() < 0.35:
             return rng.choice(likely)
     group = rng.choice(sorted({offer.group for offer in found}))
     return rng.choice([offer for offer in found if offer.group == group])
+
+
+def buttons_of(form: Node, page: list[Node]) -> list[Node]:
+    """What may send a form: what is in it, or says that it belongs to it."""
+    return [*walk(form), *(node for node in page if node.get("form") and node.get("form") == form.get("id"))]
 
 
 def can_send(node: Node) -> bool:

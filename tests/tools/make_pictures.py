@@ -17,10 +17,12 @@ from web.tools.serve import serving  # noqa: E402
 
 ICONS = ROOT / "web" / "icons"
 SIZES = (180, 192, 512)
-BACKGROUND = "#0f5f4b"
+BACKGROUND = "#4427b8"
+# Where each picture is taken, at which size, and at how many dots to the pixel.
 SHOTS = {
-    "phone": ("#/digit-duel/9876/-6.x1", 390, 844, 2),
-    "desktop": ("#/zero-hero/25/-2.-3.-2.-8.-1.-9", 1280, 800, 1),
+    "lobby": ("#/", 390, 844, 1),
+    "phone": ("#/zero-hero/73?opponent=computer", 390, 844, 1),
+    "desktop": ("#/digit-duel/4712?opponent=computer", 1280, 800, 1),
 }
 
 
@@ -37,8 +39,8 @@ def main() -> None:
                 viewport={"width": width, "height": height},
                 device_scale_factor=scale,
                 reduced_motion="reduce",
-                has_touch=scale > 1,
-                is_mobile=scale > 1,
+                has_touch=width < 800,
+                is_mobile=width < 800,
             )
             page.goto(site.url + link)
             wait_until_ready(page)

@@ -81,7 +81,7 @@ def test_whatever_the_storage_does_play_goes_on_and_says_what_is_not_saved(case:
     start = GAMES[slug].roll_start(rng)
     moves, number = some_moves(slug, start, rng)
     browser = ShakyBrowser(rng)
-    begin = [Navigate("#/"), Navigate(f"#/{slug}"), Navigate(f"#/{slug}/{start}")]
+    begin = [Navigate("#/"), Navigate(f"#/{slug}"), Navigate(f"#/{slug}/{start}?opponent=friend")]
     app, _ = run_app(*begin, *moves, state=State(shared=Shared(settings=settings, saved=saved)), browser=browser)
     assert browser.failed is None
     assert table(app.state).play.number == number

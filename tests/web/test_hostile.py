@@ -7,24 +7,27 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.headless import at, nodes, table, then
+from support.headless import at, friends, nodes, table, then
 from support.hostile import KEYS, MARKS, SCRIPTS, TEXTS
-from support.press import controls, fill, make, press
+from support.press import choose, controls, fill, make, press
 
 from pygame_rules import GAMES
 from web import screens
 from web.app.messages import Navigate, StorageChanged
 from web.app.router import LONGEST
-from web.app.state import Settings, Shared, State
+from web.app.state import Opponent, Settings, Shared, State
 from web.app.storage import decode_settings, encode_settings
 from web.saves.game import decode_game
 from web.screens.play.messages import PlayMove
 from web.screens.play.resume import UNREADABLE
 from web.ui.html import Message
 
+SETUP = "Opponent: Player 2"
 # Every tag that the page uses by itself: what came from outside may only be text.
 ELEMENTS = {node.tag for link in ("", "about", "digit-duel/256/-6", "max-digit-zero/497") for node in nodes(at(link))}
 ELEMENTS |= {node.tag for node in nodes(at("chess"))}
+ELEMENTS |= {node.tag for node in nodes(choose(press(friends("zero-hero"), SETUP), "Starting number", "Your own"))}
+ELEMENTS |= {node.tag for node in nodes(choose(press(friends("zero-hero"), SETUP), "Starting number", "A good one"))}
 # As long as a link may be.
 LONG = ("9" * 90_000, "-1." * 30_000, "%39" * 30_000, "/" * 90_000, "x" * 90_000, "?" * 90_000, "a=&" * 30_000)
 
@@ -55,25 +58,31 @@ def test_links_of_any_kind_lead_somewhere(text: str) -> None:
 
 @pytest.mark.parametrize("text", TEXTS, ids=short)
 def test_names_of_any_kind_are_taken_as_text_or_refused(text: str) -> None:
-    named = fill(fill(at("max-digit-zero/497"), "Player 1", text), "Player 2", text)
+    named = fill(fill(press(friends("max-digit-zero/497"), SETUP), "Player 1", text), "Player 2", text)
+    named = press(named, "Play")
     assert tags(named) <= ELEMENTS
     for name in named.shared.settings.players:
         assert name.isprintable()
         assert len(name) <= 24
-    again = then(State(shared=named.shared), Navigate("#/zero-hero/73"))
+    form = table(named).setup
+    assert form is None or (form.errors and all(len(error) < 300 for error in form.errors.values()))
+    again = then(State(shared=named.shared), Navigate("#/zero-hero/73?opponent=friend"))
     assert table(again).play.players == named.shared.settings.players
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=short)
 def test_numbers_of_any_kind_are_taken_or_refused_with_a_sentence(text: str) -> None:
-    state = press(fill(at("max-digit-zero/497"), "Starting number", text), "New game")
-    assert table(state).play.number == 497
-    state = press(fill(make(state, "-9"), "New number", text), "Check")
+    start = friends("max-digit-zero/497")
+    state = press(fill(make(start, "-9"), "New number", text), "Check")
     assert table(state).play.number == 497
     assert 0 < len(table(state).ui.notice) < 300
-    state = fill(state, "First to", text)
-    assert state.shared.settings.points == 1
-    for sentence in table(state).setup.errors.values():
+    state = fill(choose(press(start, SETUP), "Starting number", "Your own"), "Your number", text)
+    state = press(fill(state, "First to", text), "Play")
+    assert (table(state).play.number, state.shared.settings.points) == (497, 1)
+    form = table(state).setup
+    assert form
+    assert set(form.errors) == {"start", "points"}
+    for sentence in form.errors.values():
         assert sentence.isprintable()
         assert len(sentence) < 300
     assert tags(state) <= ELEMENTS
@@ -81,9 +90,8 @@ def test_numbers_of_any_kind_are_taken_or_refused_with_a_sentence(text: str) -> 
 
 @pytest.mark.parametrize("text", [*SCRIPTS, *MARKS, *KEYS], ids=short)
 def test_choices_that_no_list_offers_change_nothing(text: str) -> None:
-    page = controls(at("zero-hero/73"))
-    lists = [node for node in page.values() if node.tag == "select"]
-    assert len(lists) >= 4
+    lists = [node for node in controls(at("you")).values() if node.tag == "select"]
+    assert lists
     for node in lists:
         change = dict(node.on)["change"]
         assert callable(change)
@@ -155,7 +163,7 @@ def test_a_tab_that_dies_at_any_ply_comes_back_to_the_identical_game() -> None:
     rng = Random(7)
     for _ in range(50):
         game = rng.choice(list(GAMES.values()))
-        settings = Settings(points=3, page_does_sums=True)
+        settings = Settings(points=3, page_does_sums=True, opponent=Opponent.FRIEND)
         state = then(State(shared=Shared(settings=settings)), Navigate(f"#/{game.slug}/{game.roll_start(rng)}"))
         for _ in range(rng.randint(0, 20)):
             if table(state).play.ending:

@@ -18,7 +18,7 @@ from web.app.messages import Navigate, OfflineChanged, StorageChanged, StorageFa
 from web.app.state import OfflineStatus, Settings, State
 from web.app.storage import encode_settings
 from web.app.update import update
-from web.screens.play.model import PlayModel, is_live
+from web.screens.play.model import PlayModel
 from web.shell.keys import message_of
 from web.shell.view import root_attributes, title, view
 from web.ui.html import Message
@@ -88,7 +88,10 @@ def _check_table(state: State, model: PlayModel) -> None:
     assert isinstance(again.model, PlayModel)
     assert again.model.play.number == model.play.number, "the path replays"
     enabled = [node.get("data-move") for node in nodes(state) if node.get("data-move") and node.get("disabled") is None]
-    if not is_live(model, state.shared):
+    retry = model.ui.retry
+    if retry and not retry.shown:
+        assert Counter(enabled) == Counter(map(str, model.shown.legal_moves)), "any move can be tried"
+    elif not model.is_live:
         assert enabled == [], "nobody can move now"
     elif not model.play.game.player_does_sums:
         assert Counter(enabled) == Counter(map(str, model.play.legal_moves)), "exactly the legal moves can be played"

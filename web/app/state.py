@@ -15,9 +15,9 @@ EMPTY: Mapping[str, str] = MappingProxyType({})
 class Opponent(Enum):
     """Who sits at the table."""
 
-    FRIEND = "Friend on this device"
     COMPUTER = "Computer"
-    WATCH = "Computer against computer"
+    FRIEND = "Friend here"
+    WATCH = "Watch"
 
 
 class First(Enum):
@@ -28,13 +28,30 @@ class First(Enum):
     TOSS = "Coin toss"
 
 
+class StartKind(Enum):
+    """Which number a new game starts from."""
+
+    GOOD = "A good one"
+    CLASSIC = "Classic"
+    OWN = "Your own"
+
+
+class CoachMode(Enum):
+    """When the coach has something to say."""
+
+    OFF = "Off"
+    ASKED = "When asked"
+    SPEAKS = "Speaks up"
+
+
 class Theme(Enum):
     """How the page is coloured."""
 
     SYSTEM = "System"
     LIGHT = "Light"
     DARK = "Dark"
-    CONTRAST = "High contrast"
+    CONTRAST_LIGHT = "High contrast, light"
+    CONTRAST_DARK = "High contrast, dark"
 
 
 class Edition(Enum):
@@ -72,23 +89,19 @@ class Notice(NamedTuple):
 class Settings:
     """What a player has chosen and expects to find again."""
 
-    opponent: Opponent = Opponent.FRIEND
+    opponent: Opponent = Opponent.COMPUTER
     level: Level = Level.LEARNER
-    first: First = First.ONE
+    who_starts: First | None = None  # None leaves it to the game.
+    start_kind: StartKind | None = None  # None leaves it to the game.
     points: int = 1
-    coach: bool = True
+    coach: CoachMode = CoachMode.ASKED
     page_does_sums: bool = False
-    claims: bool = True
+    strikes_lose: bool = True
     players: tuple[str, str] = PLAYERS
     theme: Theme = Theme.SYSTEM
     sound: bool = False
     keys: bool = True  # Single keys play.
-    values: bool = False  # What each move is worth is shown.
-
-    @property
-    def computers(self) -> tuple[int, ...]:
-        """The seats the computer takes."""
-        return {Opponent.FRIEND: (), Opponent.COMPUTER: (2,), Opponent.WATCH: (1, 2)}[self.opponent]
+    values: bool = False  # Winning moves are shown.
 
 
 @dataclass(frozen=True)

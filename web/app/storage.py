@@ -9,14 +9,29 @@ from typing import Any
 from pygame_rules.computer import Level
 from pygame_rules.match import read_points
 from pygame_rules.reading import read_name
-from web.app.state import First, Opponent, Settings, Theme
+from web.app.state import CoachMode, First, Opponent, Settings, StartKind, Theme
 
 PREFIX = "digit-dojo."  # Every key in the browser's storage begins so.
 SETTINGS = "settings"
 MOST_TEXT = 4_000_000  # characters, about what a browser holds
 MOST_DEPTH = 20  # of lists in lists: what we write is not half as deep, and Python's reader dies of a thousand
-CHOICES: dict[str, type[Enum]] = {"opponent": Opponent, "level": Level, "first": First, "theme": Theme}
-SWITCHES = ("coach", "page_does_sums", "claims", "sound", "keys", "values")
+CHOICES: dict[str, type[Enum]] = {
+    "opponent": Opponent,
+    "level": Level,
+    "who_starts": First,
+    "start_kind": StartKind,
+    "coach": CoachMode,
+    "theme": Theme,
+}
+OPTIONAL = ("who_starts", "start_kind")
+SWITCHES = ("page_does_sums", "strikes_lose", "sound", "keys", "values")
+# What the first version called a choice, or had as a switch.
+EARLIER: dict[str, dict[Any, str]] = {"theme": {"CONTRAST": "CONTRAST_LIGHT"}, "coach": {True: "ASKED", False: "OFF"}}
+# What the first version called a setting; who started then by default is left to the game now.
+RENAMED: dict[str, tuple[str, dict[Any, Any]]] = {
+    "who_starts": ("first", {"ONE": None}),
+    "strikes_lose": ("claims", {}),
+}
 # What reading text may come to that is not what was put there.
 DAMAGED = (ValueError, TypeError, KeyError, AttributeError, OverflowError)
 
@@ -82,15 +97,25 @@ def decode_settings(text: str) -> Settings:
     chosen: dict[str, Any] = {}
     for each in fields(Settings):
         try:
-            chosen[each.name] = _decoded(each.name, stored[each.name])
+            chosen[each.name] = _decoded(each.name, _found(stored, each.name))
         except DAMAGED:
             continue
     return Settings(**chosen)
 
 
+def _found(stored: dict[str, Any], name: str) -> Any:
+    """What stands under a setting's name, or under the one it had."""
+    if name in stored or name not in RENAMED:
+        return stored[name]
+    earlier, meant = RENAMED[name]
+    return meant.get(stored[earlier], stored[earlier])
+
+
 def _decoded(name: str, value: Any) -> Any:
+    if name in OPTIONAL and value is None:
+        return None
     if name in CHOICES:
-        return CHOICES[name][value]
+        return CHOICES[name][EARLIER.get(name, {}).get(value, value)]
     if name in SWITCHES:
         return bool(value)
     if name == "points":

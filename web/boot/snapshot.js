@@ -3,7 +3,7 @@
 // The build writes this file's first line: MODULES, the names of all there is to import.
 /* global MODULES */
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { forget, key, cacheName, withArchive } from "./interpreter.js";
+import { cacheName, forget, key, withArchive } from "./interpreter.js";
 
 const LIMIT = 30 * 2 ** 20; // bytes of memory that an interpreter begins with: a larger one cannot be restored into it
 

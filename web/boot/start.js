@@ -11,9 +11,9 @@ const SIGNS = ["pointerdown", "scroll", "keydown", "hashchange"];
 const UNCONFIGURED = "The page’s configuration could not be read. Is the connection still there?";
 
 const STEPS = [
-  "Loading the page",
-  "Loading Python",
-  "Loading the games",
+  "Loading",
+  "Loading",
+  "Almost there",
   "Setting up the board",
 ];
 const STEP_OF = {
@@ -44,8 +44,7 @@ const note = (text) => {
 
 const showProgress = () => {
   if (root.dataset.state !== "loading") return;
-  const wanted = root.dataset.wanted ? " Your choice opens as soon as Python is ready." : "";
-  element("progress").textContent = `${STEPS[step]} (step ${step + 1} of ${STEPS.length})…${wanted}`;
+  element("progress").textContent = `${STEPS[step]}…`;
 };
 
 const advance = (text, next) => {
@@ -57,8 +56,12 @@ const advance = (text, next) => {
 // A game chosen before Python is there: the address keeps it, and Python reads the address when it starts.
 const keepChoice = () => {
   if (isReady()) return;
-  if (location.hash && location.hash !== "#/") root.dataset.wanted = location.hash;
+  const slug = /^#\/([\w-]+)/.exec(location.hash)?.[1];
+  const title = slug && document.querySelector(`#screen [data-game="${slug}"] h2`)?.textContent;
+  if (title) root.dataset.wanted = slug;
   else delete root.dataset.wanted;
+  element("frame-title").textContent = title ?? "";
+  if (title) scrollTo(0, 0);
   showProgress();
 };
 

@@ -49,7 +49,8 @@ def listen(app: App, browser: Browser) -> None:
 
 def _key(event: Any) -> Key | None:
     """A key as the app wants to know it; none while somebody types, or uses a key of the browser's own."""
-    if event.ctrlKey or event.metaKey or event.altKey or event.target.closest(FIELDS):
+    typing = event.target.closest(FIELDS) and str(event.key) != "Escape"
+    if event.ctrlKey or event.metaKey or event.altKey or typing:
         return None
     focused = document.activeElement
     focus = "" if is_none(focused) else str(focused.id)

@@ -2,11 +2,14 @@
 
 import json
 from dataclasses import dataclass, field, replace
-from typing import Any
+from enum import Enum
+from typing import Any, NamedTuple
 
+from pygame_rules.computer import Level
 from pygame_rules.match import Match
-from pygame_rules.play import Play
+from pygame_rules.play import SEATS, Play, check_seat, other
 from pygame_rules.record import from_record, to_record
+from web.app.state import Opponent
 from web.app.storage import DAMAGED, DamagedSave, read_json
 
 NAMESPACE = "game."  # Each game is saved under this and its slug.
@@ -14,6 +17,30 @@ VERSION = 1
 MOST_PARKED = 5  # Games that wait behind the one on the table; more would be a heap.
 MOST_WINNERS = 200
 MOST_HINTS = 9999
+
+
+class Seating(NamedTuple):
+    """Who sits at the table: the opponent, how strong a computer is, and the seat of the person it plays against."""
+
+    opponent: Opponent = Opponent.FRIEND
+    level: Level = Level.LEARNER
+    you: int = 1
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats that computers take."""
+        return {Opponent.FRIEND: (), Opponent.COMPUTER: (other(self.you),), Opponent.WATCH: SEATS}[self.opponent]
+
+
+USUAL = Seating()
+
+
+class SeatChoice(Enum):
+    """Where going first or second is all there is to decide: whether the person has yet to choose, or has chosen."""
+
+    NONE = "none"
+    OPEN = "open"
+    MADE = "made"
 
 
 @dataclass(frozen=True)
@@ -24,6 +51,8 @@ class SavedGame:
     match: Match = field(default_factory=Match)
     hints: tuple[int, int] = (0, 0)
     autoplayed_from: int | None = None  # The ply from which on computers played for everybody.
+    seating: Seating = USUAL
+    seat_choice: SeatChoice = SeatChoice.NONE
     parked: tuple["SavedGame", ...] = ()
 
     @property
@@ -65,23 +94,26 @@ def _values(game: SavedGame) -> dict[str, Any]:
         "match": [match.points_to_win, match.first_starter, list(match.winners)],
         "hints": list(game.hints),
         "out_from": game.autoplayed_from,
+        "seating": [game.seating.opponent.name, game.seating.level.name, game.seating.you],
+        "seat_choice": game.seat_choice.value,
     }
 
 
-def decode_game(text: str) -> SavedGame:
-    """The game that was saved; damaged text is refused."""
+def decode_game(text: str, usual: Seating = USUAL) -> SavedGame:
+    """The game that was saved; damaged text is refused. The first version did not say who plays: the usual ones do."""
     saved = read_json(text)
     try:
         if saved["version"] != VERSION:
             raise DamagedSave(f"version {saved['version']}")
         parked = saved.get("aside", [])
         one = isinstance(parked, dict)  # There was room for one only, once.
-        return replace(_game(saved), parked=tuple(map(_game, [parked] if one else parked[:MOST_PARKED])))
+        waiting = [parked] if one else parked[:MOST_PARKED]
+        return replace(_game(saved, usual), parked=tuple(_game(each, usual) for each in waiting))
     except DAMAGED as error:
         raise DamagedSave(str(error)) from None
 
 
-def _game(saved: Any) -> SavedGame:
+def _game(saved: Any, usual: Seating) -> SavedGame:
     points, first, winners = saved["match"]
     match = Match.begin(int(points), int(first))
     for seat in winners[:MOST_WINNERS]:
@@ -90,4 +122,17 @@ def _game(saved: Any) -> SavedGame:
         raise DamagedSave("a match that was won already")
     one, two = (max(0, min(MOST_HINTS, int(count))) for count in saved["hints"])
     since = saved.get("out_from")
-    return SavedGame(from_record(saved["record"]), match, (one, two), None if since is None else int(since))
+    return SavedGame(
+        from_record(saved["record"]),
+        match,
+        (one, two),
+        None if since is None else int(since),
+        _seating(saved["seating"]) if "seating" in saved else usual,
+        SeatChoice(saved.get("seat_choice", SeatChoice.NONE.value)),
+    )
+
+
+def _seating(saved: Any) -> Seating:
+    opponent, level, you = saved
+    check_seat(you)
+    return Seating(Opponent[opponent], Level[level], you)

@@ -8,7 +8,8 @@ from html import escape
 from pathlib import Path
 
 from pygame_rules import GAMES
-from web.shell.view import static_lobby
+from web.app.router import LOBBY
+from web.shell.view import places, static_lobby
 from web.ui.html import Child, Lazy
 
 COMMAND = "python3 dev.py generate"
@@ -25,7 +26,7 @@ def generated(root: Path) -> dict[Path, str]:
     page, config = root / "index.html", root / "pyscript.toml"
     text = _between(page.read_text(encoding="utf-8"), "styles", _links(root), indent=2)
     return {
-        page: _between(text, "lobby", _lobby(), indent=INDENT),
+        page: _between(_between(text, "places", _places(), indent=8), "lobby", _lobby(), indent=INDENT),
         config: _with_files(config.read_text(encoding="utf-8"), modules(root)),
         root / "web" / "style" / "games.css": hues(),
     }
@@ -85,6 +86,10 @@ def to_html(node: Child, indent: int = 0) -> str:
 
 def _lobby() -> str:
     return to_html(static_lobby(), INDENT)
+
+
+def _places() -> str:
+    return to_html(places(LOBBY), 8)
 
 
 def _links(root: Path) -> str:

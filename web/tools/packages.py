@@ -5,7 +5,7 @@ import json
 import shutil
 from pathlib import Path
 
-SHIPPED = ("pyodide", "@pyscript/core")
+SHIPPED = ("pyodide", "@pyscript/core", "@fontsource-variable/archivo")
 RECORD = "hashes.json"
 
 

@@ -4,12 +4,18 @@ import filecmp
 import hashlib
 import re
 import shutil
+import subprocess
 from pathlib import Path
+
+from web.tools.packages import node
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 # Of the parts PyScript loads on demand, the page needs the reader of pyscript.toml; and the error plugin is loaded
 # even when it is switched off, only to be told so.
 ON_DEMAND = ("toml", "error")
+
+ARCHIVO = "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2"
+FONTS = ("digits.woff2", "head.woff2", "text.woff2")
 
 STATIC_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([\w.-]+\.js)["']""")
 DYNAMIC_IMPORT = re.compile(r"""\bimport\(\s*["']\./(([\w-]+?)-[\w-]{8}\.js)["']\s*\)""")
@@ -23,14 +29,24 @@ def lay_out(root: Path) -> None:
     packages = root / "node_modules"
     pyscript = packages / "@pyscript" / "core" / "dist"
     copies = {target / "pyscript" / name: pyscript / name for name in pyscript_files(pyscript)}
+    fonts = target / "fonts"
     copies |= {target / "pyodide" / name: packages / "pyodide" / name for name in PYODIDE}
-    if stamp.is_file() and stamp.read_text() == wanted and all(map(_same, copies, copies.values())):
+    there = all((fonts / name).is_file() for name in FONTS)
+    if stamp.is_file() and stamp.read_text() == wanted and there and all(map(_same, copies, copies.values())):
         return
     shutil.rmtree(target, ignore_errors=True)
     for copy, original in copies.items():
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(original, copy)
+    draw_fonts(root, fonts)
     stamp.write_text(wanted)
+
+
+def draw_fonts(root: Path, target: Path) -> None:
+    """Draw the page's typeface from the one that npm has fetched."""
+    source = root / "node_modules" / ARCHIVO
+    script = Path(__file__).with_name("fonts.mjs")
+    subprocess.run([node(), str(script), str(source), str(target)], check=True)  # noqa: S603
 
 
 def pyscript_files(folder: Path) -> list[str]:

@@ -108,3 +108,41 @@ def text_field(
 def rows(texts: Iterable[str], class_: str) -> Node:
     """A list of sentences."""
     return h("ul", *(h("li", text, key=str(count)) for count, text in enumerate(texts)), class_=class_)
+
+
+def choices(
+    legend: str,
+    name: str,
+    options: Mapping[E, str],
+    chosen: E,
+    message: Callable[[E], Message],
+    *,
+    class_: str = "options",
+) -> Node:
+    """One of few, all in view: a group of radio buttons with a name."""
+    rows = [
+        h(
+            "div",
+            h(
+                "input",
+                key="input",
+                id=f"{name}-{each.name.lower()}",
+                type="radio",
+                name=name,
+                value=each.name,
+                checked=each is chosen,
+                on_change=lambda _, each=each: message(each),
+            ),
+            h("label", text, key="label", for_=f"{name}-{each.name.lower()}", class_="label"),
+            key=each.name,
+            class_="choice",
+        )
+        for each, text in options.items()
+    ]
+    return h(
+        "fieldset",
+        h("legend", legend, key="legend", class_="legend"),
+        h("div", *rows, key="options", class_=class_),
+        key=name,
+        class_="choices",
+    )

@@ -12,7 +12,7 @@ from pygame_rules.computer import Level
 from web.app.app import App
 from web.app.commands import Command, Focus, Reveal, ScrollToTop, Tick
 from web.app.messages import ChangeSetting, Navigate, ToggleKeys
-from web.app.state import Opponent, Settings, Shared, State, Theme
+from web.app.state import Settings, Shared, State, Theme
 from web.screens.play.messages import (
     Check,
     NewGame,
@@ -34,9 +34,9 @@ def shown(browser: FakeBrowser, part: str = "screen") -> str:
 
 
 def test_a_move_is_shown_said_saved_and_put_into_the_address() -> None:
-    app, browser = run_app(Navigate("#/digit-duel/256"), PlayMove("-6"))
+    app, browser = run_app(Navigate("#/digit-duel/256?opponent=friend"), PlayMove("-6"))
     assert element_with(browser, "data-number", "250")
-    assert browser.said == ["Player 1: Subtracted 6, N is now 250."]
+    assert browser.said == ["Player 1 subtracted 6: 250."]
     assert browser.link == "digit-duel/256/-6"
     assert browser.stored["game.digit-duel"] == table(app.state).saved.encode()
     assert browser.title == "Digit Duel – Digit Dojo"
@@ -63,7 +63,7 @@ def test_the_address_shows_where_a_link_has_led() -> None:
 
 def test_an_address_bar_that_refuses_is_tried_again_with_the_next_move() -> None:
     def play(app: App, browser: FakeBrowser) -> None:
-        app.dispatch(Navigate("#/zero-hero/73"))
+        app.dispatch(Navigate("#/zero-hero/73?opponent=friend"))
         browser.addressable = False
         app.dispatch(PlayMove("-7"))
         assert table(app.state).play.number == 66, "the move is made all the same"
@@ -100,12 +100,12 @@ def test_what_may_wait_is_shown_a_moment_later() -> None:
     async def run() -> None:
         browser = FakeBrowser()
         app = App(browser, Random(1), State())
-        app.dispatch(Navigate("#/zero-hero/73"))
+        app.dispatch(Navigate("#/zero-hero/73?opponent=friend"))
         app.dispatch(PlayMove("-7"))
         assert "66" in element_with(browser, "aria-label", "The number 66")[1].attributes["aria-label"]
-        assert "Subtracted 7" not in shown(browser), "the list of moves is not what a player waits for"
+        assert "subtracted 7" not in shown(browser), "the list of moves is not what a player waits for"
         await rest(app)
-        assert "1. Player 1: Subtracted 7" in shown(browser)
+        assert "Move 1: subtracted 7, 66" in shown(browser)
         app.dispatch(PlayMove("-6"))
         app.dispatch(Navigate("#/"))
         await rest(app)
@@ -138,7 +138,7 @@ def test_a_part_that_cannot_be_finished_is_told(monkeypatch: pytest.MonkeyPatch)
 )
 def test_the_focus_goes_to_the_board_when_what_had_it_is_gone(held: str, wanted: list[Command]) -> None:
     def move(app: App, browser: FakeBrowser) -> None:
-        app.dispatch(Navigate("#/zero-hero/73"))
+        app.dispatch(Navigate("#/zero-hero/73?opponent=friend"))
         browser.held = held
         app.dispatch(PlayMove("-7"))
         browser.held = ""
@@ -148,8 +148,7 @@ def test_the_focus_goes_to_the_board_when_what_had_it_is_gone(held: str, wanted:
 
 def test_while_nothing_can_be_pressed_the_board_keeps_the_focus() -> None:
     def move(app: App, browser: FakeBrowser) -> None:
-        app.dispatch(Navigate("#/zero-hero/56"))
-        app.dispatch(ChangeSetting("opponent", Opponent.COMPUTER))
+        app.dispatch(Navigate("#/zero-hero/56?opponent=computer"))
         browser.held = "at board"
         app.dispatch(PlayMove("-6"))
         assert browser.commands == [], "there is nowhere better"
@@ -175,7 +174,7 @@ def test_the_focus_is_looked_after_when_deferred_parts_come_too() -> None:
 
 
 def test_a_move_can_be_heard_if_that_is_wanted() -> None:
-    start = Navigate("#/zero-hero/73")
+    start = Navigate("#/zero-hero/73?opponent=friend")
     assert Tick() not in run_app(start, PlayMove("-7"))[1].commands
     ticked = run_app(start, ChangeSetting("sound", True), PlayMove("-7"), PlayMove("-9"), Undo())[1].commands
     assert ticked.count(Tick()) == 1, "and a move that was refused is not one"
@@ -185,12 +184,14 @@ def test_whoever_asks_for_another_position_is_led_to_the_board() -> None:
     def led(*messages: Message) -> list[Command]:
         return run_app(*messages)[1].commands
 
-    reveal = Reveal("status", part="board")
-    assert led(Navigate("#/zero-hero/73"), PlayMove("-7"), ChangeSetting("level", Level.SHARP), ToggleValues()) == []
-    again = led(Navigate("#/zero-hero/73"), PlayMove("-7"), ShowPly(0), ShowPly(None), Undo())
+    reveal = Reveal("board", part="board")
+    start = Navigate("#/zero-hero/73?opponent=friend")
+    assert led(start, PlayMove("-7"), ChangeSetting("level", Level.SHARP), ToggleValues()) == []
+    again = led(start, PlayMove("-7"), ShowPly(0), ShowPly(None), Undo())
     assert again == [reveal, reveal, reveal]
-    assert led(Navigate("#/zero-hero/73"), NewGame()) == [reveal, Focus(("act-1-subtract", "board"))]
-    wrong = (PlayMove("-9"), TypeResult("480"), Check())
-    typing = led(Navigate("#/max-digit-zero/497"), *wrong)[-1]
-    assert typing == Focus(("result",), select=True), "the player goes on typing"
+    assert led(start, NewGame()) == [reveal, Focus(("act-1-subtract", "board"))]
+    sums = Navigate("#/max-digit-zero/497?opponent=friend")
+    result, digit = Focus(("result",)), Focus(("act-1-subtract", "board"))
+    assert led(sums, PlayMove("-9"), TypeResult("480"), Check()) == [result], "the player goes on typing"
+    assert led(sums, PlayMove("-9"), TypeResult("488"), Check()) == [result, digit], "the next digit is to be pressed"
     assert led(Navigate("#/"), Navigate("#/about")) == [Focus(("title",)), ScrollToTop()]

@@ -9,17 +9,16 @@ from support.fake_browser import FakeBrowser, run_app
 from support.fake_dom import text_in
 from support.headless import at, table
 
-from pygame_rules.computer import Level
 from web.app.app import App
 from web.app.effects import Effect, Env, Pause, Work
-from web.app.messages import ChangeSetting, Ignore, Navigate, ToggleKeys
-from web.app.state import Opponent, State
+from web.app.messages import Ignore, Navigate, ToggleKeys
+from web.app.state import State
 from web.screens.play.messages import Autoplay, Confirm, Hint, PlayMove
 
 
 def test_the_computer_moves_by_itself_and_the_coach_answers() -> None:
-    computer = (ChangeSetting("opponent", Opponent.COMPUTER), ChangeSetting("level", Level.PERFECT))
-    app, browser = run_app(Navigate("#/zero-hero/56"), *computer, PlayMove("-6"), Hint())
+    link = Navigate("#/zero-hero/56?opponent=computer&level=perfect")
+    app, browser = run_app(link, PlayMove("-6"), Hint())
     assert table(app.state).play.number == 45
     assert len(browser.said) == 3, "one sentence for each move, and the hint"
     assert "You can win from here" in text_in(browser.dom.places["screen"])
@@ -37,7 +36,7 @@ def test_a_long_ending_is_drawn_once_in_a_moment(monkeypatch: pytest.MonkeyPatch
 def test_a_finished_game_gets_its_review() -> None:
     app, browser = run_app(Navigate("#/zero-hero/25/-2.-3.-2.-8.-1"), PlayMove("-9"))
     assert table(app.state).ui.review
-    assert "Review" in text_in(browser.dom.places["screen"])
+    assert "Try it again from move 1" in text_in(browser.dom.places["screen"])
 
 
 def test_work_that_is_no_longer_wanted_is_dropped() -> None:
@@ -62,7 +61,7 @@ def test_work_that_breaks_is_told_and_does_not_come_back(monkeypatch: pytest.Mon
         raise ZeroDivisionError
 
     monkeypatch.setattr("pygame_rules.solver.Solver.deciding", broken)
-    app, browser = run_app(Navigate("#/zero-hero/73"), Hint(), PlayMove("-7"))
+    app, browser = run_app(Navigate("#/zero-hero/73?opponent=friend"), Hint(), PlayMove("-7"))
     assert isinstance(browser.failed, ZeroDivisionError)
     assert not app.running
     assert table(app.state).play.number == 66, "play goes on"

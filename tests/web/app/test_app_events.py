@@ -1,7 +1,6 @@
 """The app makes messages of what happens in the page, and nothing of what happens to elements that are gone."""
 
 from support.fake_browser import FakeBrowser, element_with, with_app
-from support.fake_dom import text_in
 from support.headless import table
 
 from web.app.app import App
@@ -12,7 +11,7 @@ from web.app.state import Theme
 
 def test_an_element_that_is_pressed_sends_its_message() -> None:
     def tap(app: App, browser: FakeBrowser) -> None:
-        app.dispatch(Navigate("#/zero-hero/73"))
+        app.dispatch(Navigate("#/zero-hero/73?opponent=friend"))
         app.receive("click", element_with(browser, "data-move", "-7")[0], "", 1_000.0, 1)
 
     assert table(with_app(tap)[0].state).play.number == 66
@@ -20,7 +19,7 @@ def test_an_element_that_is_pressed_sends_its_message() -> None:
 
 def test_the_second_half_of_a_double_click_makes_no_move() -> None:
     def tap(app: App, browser: FakeBrowser) -> None:
-        app.dispatch(Navigate("#/zero-hero/73"))
+        app.dispatch(Navigate("#/zero-hero/73?opponent=friend"))
         number = element_with(browser, "data-move", "-7")[0]
         app.receive("click", number, "", 1_000.0, 1)
         app.receive("click", element_with(browser, "id", "act-1-subtract")[0], "", 1_100.0, 2)
@@ -30,7 +29,7 @@ def test_the_second_half_of_a_double_click_makes_no_move() -> None:
 
 def test_an_element_that_has_left_the_page_does_nothing() -> None:
     def tap(app: App, browser: FakeBrowser) -> None:
-        app.dispatch(Navigate("#/zero-hero/73"))
+        app.dispatch(Navigate("#/zero-hero/73?opponent=friend"))
         gone, before = element_with(browser, "data-move", "-7")[0], app.state
         for number in (0, -1, 999_999):
             for kind in ("click", "change", "input", "submit", "nonsense"):
@@ -46,11 +45,7 @@ def test_an_element_that_has_left_the_page_does_nothing() -> None:
 
 def test_what_a_control_does_not_take_goes_back_to_what_it_was() -> None:
     def change(app: App, browser: FakeBrowser) -> None:
-        app.dispatch(Navigate("#/zero-hero/73"))
-        number, field = element_with(browser, "id", "set-name1")
-        field.value = " "
-        app.receive("change", number, " ", 0.0, 0)
-        assert field.value == "Player 1"
+        app.dispatch(Navigate("#/you"))
         number, field = element_with(browser, "id", "set-theme")
         field.value = "PURPLE"
         app.receive("change", number, "PURPLE", 0.0, 0)
@@ -59,14 +54,29 @@ def test_what_a_control_does_not_take_goes_back_to_what_it_was() -> None:
         app.receive("change", number, "DARK", 0.0, 0)
         assert field.value == "DARK"
 
-    app, browser = with_app(change)
+    app, _ = with_app(change)
     assert app.state.shared.settings.theme is Theme.DARK
-    assert "A player's name cannot be empty." in text_in(browser.dom.places["screen"])
+
+
+def test_what_is_typed_into_a_sheet_reaches_its_draft_and_nothing_else() -> None:
+    def set_up(app: App, browser: FakeBrowser) -> None:
+        app.dispatch(Navigate("#/zero-hero/73?opponent=friend"))
+        app.receive("click", element_with(browser, "id", "open-setup")[0], "", 1_000.0, 1)
+        number, field = element_with(browser, "id", "setup-name1")
+        field.value = "Ann"
+        app.receive("input", number, "Ann", 0.0, 0)
+        assert field.value == "Ann"
+
+    app, _ = with_app(set_up)
+    form = table(app.state).setup
+    assert form
+    assert form.players == ("Ann", "Player 2")
+    assert app.state.shared.settings.players == ("Player 1", "Player 2")
 
 
 def test_keys_are_taken_or_left_to_the_browser() -> None:
     def type_keys(app: App, _: FakeBrowser) -> None:
-        app.dispatch(Navigate("#/zero-hero/73"))
+        app.dispatch(Navigate("#/zero-hero/73?opponent=friend"))
         assert app.press_key(Key("7", "Digit7"))
         assert not app.press_key(Key("Tab", "Tab"))
         assert app.press_key(Key("?", "Slash", shift=True))

@@ -7,15 +7,16 @@ from random import Random
 
 from support.fake_browser import FakeBrowser, rest, run_app
 from support.fake_dom import text_in
-from support.headless import at, table, then
+from support.headless import at, friends, table, then
 
 from web.app.app import App
 from web.app.messages import ChangeSetting, Dismiss, Navigate, StorageChanged, ToggleKeys
-from web.app.state import Settings, State, Theme
+from web.app.state import Opponent, Settings, State, Theme
 from web.app.storage import SETTINGS, decode_settings, encode_settings
 from web.app.update import NOT_SAVED
 from web.saves.game import decode_game
-from web.screens.play.messages import PlayMove, Rename, ToggleValues, Undo
+from web.screens.play.messages import Begin, ChangeSetup, OpenSheet, PlayMove, ToggleValues, Undo
+from web.screens.play.model import Sheet
 from web.ui.html import Message
 
 
@@ -46,7 +47,7 @@ def saved_by(*messages: Message, state: State) -> list[str]:
 
 
 def test_a_game_is_saved_after_every_move_and_only_when_something_changed() -> None:
-    state = at("zero-hero/73")
+    state = friends("zero-hero/73")
     assert saved_by(PlayMove("-7"), PlayMove("-6"), Undo(), state=state) == ["game.zero-hero"] * 3
     assert saved_by(PlayMove("-9"), Undo(), Dismiss(), state=state) == [], "a move that was refused is none"
 
@@ -61,7 +62,7 @@ def test_a_game_is_saved_once_for_many_changes_at_once_and_after_they_are_shown(
     async def run() -> None:
         browser = Counting()
         app = App(browser, Random(1), State())
-        app.dispatch(Navigate("#/zero-hero/73"))
+        app.dispatch(Navigate("#/zero-hero/73?opponent=friend"))
         app.dispatch(PlayMove("-7"))
         app.dispatch(PlayMove("-6"))
         assert browser.keys == [], "not before the page was told what to show"
@@ -94,10 +95,12 @@ def test_settings_are_saved_field_by_field() -> None:
 def test_two_tabs_do_not_undo_each_others_settings() -> None:
     one = FakeBrowser()
     two = FakeBrowser(stored=one.stored)
-    run_app(Navigate("#/zero-hero/73"), ChangeSetting("theme", Theme.DARK), browser=one)
-    run_app(Navigate("#/zero-hero/73"), Rename(2, "Zoë"), ToggleValues(), browser=two)  # It heard of nothing.
+    run_app(Navigate("#/zero-hero/73?opponent=friend"), ChangeSetting("theme", Theme.DARK), browser=one)
+    chosen = (ChangeSetup("opponent", Opponent.FRIEND), ChangeSetup("players", ("Player 1", "Zoë")))
+    named = (OpenSheet(Sheet.SETUP), *chosen, Begin())
+    run_app(Navigate("#/zero-hero/73?opponent=friend"), *named, ToggleValues(), browser=two)  # It heard of nothing.
     run_app(Navigate("#/about"), ChangeSetting("sound", True), browser=one)
-    wanted = Settings(theme=Theme.DARK, players=("Player 1", "Zoë"), values=True, sound=True)
+    wanted = Settings(opponent=Opponent.FRIEND, theme=Theme.DARK, players=("Player 1", "Zoë"), values=True, sound=True)
     assert decode_settings(one.stored[SETTINGS]) == wanted
 
 
@@ -121,9 +124,10 @@ def test_what_another_tab_has_saved_is_never_saved_back() -> None:
 
 
 def test_what_was_followed_is_saved_with_the_next_move_here() -> None:
-    text = then(at("zero-hero/73"), PlayMove("-7"), Navigate("#/")).shared.saved["game.zero-hero"]
+    start = friends("zero-hero/73")
+    text = then(start, PlayMove("-7"), Navigate("#/")).shared.saved["game.zero-hero"]
     browser = FakeBrowser()
-    app, _ = run_app(StorageChanged("game.zero-hero", text), PlayMove("-6"), browser=browser, state=at("zero-hero/73"))
+    app, _ = run_app(StorageChanged("game.zero-hero", text), PlayMove("-6"), browser=browser, state=start)
     assert table(app.state).play.number == 60
     assert decode_game(browser.stored["game.zero-hero"]).play == table(app.state).play
 
@@ -132,7 +136,7 @@ def test_what_was_followed_is_saved_with_the_next_move_here() -> None:
 
 
 def test_a_browser_that_saves_nothing_is_said_once_and_play_goes_on() -> None:
-    messages = (Navigate("#/zero-hero/73"), PlayMove("-7"), PlayMove("-6"))
+    messages = (Navigate("#/zero-hero/73?opponent=friend"), PlayMove("-7"), PlayMove("-6"))
     app, browser = run_app(*messages, browser=FakeBrowser(saves=False))
     assert notice(browser).startswith(NOT_SAVED)
     assert browser.said.count(NOT_SAVED) == 1
@@ -165,7 +169,7 @@ def in_turns(play: Callable[[Callable[[Message, bool], bool], FakeBrowser], None
 
 def test_that_nothing_is_saved_is_said_until_it_is_noted_or_no_longer_true() -> None:
     def play(told: Callable[[Message, bool], bool], browser: FakeBrowser) -> None:
-        assert told(Navigate("#/zero-hero/73"), False)
+        assert told(Navigate("#/zero-hero/73?opponent=friend"), False)
         assert told(Navigate("#/zero-hero/x"), False), "following another link does not hide it"
         assert not told(Dismiss(), False)
         assert not told(PlayMove("-7"), False), "noted once, so not said again while it lasts"
@@ -179,9 +183,9 @@ def test_that_nothing_is_saved_is_said_until_it_is_noted_or_no_longer_true() -> 
 
 def test_what_could_not_be_saved_is_saved_with_the_next_thing_that_can() -> None:
     def play(told: Callable[[Message, bool], bool], browser: FakeBrowser) -> None:
-        assert not told(Navigate("#/zero-hero/73"), True)
+        assert not told(Navigate("#/zero-hero/73?opponent=friend"), True)
         assert told(PlayMove("-7"), False)
-        assert told(Navigate("#/digit-duel/98"), False)
+        assert told(Navigate("#/digit-duel/98?opponent=friend"), False)
         assert decode_game(browser.stored["game.zero-hero"]).play.number == 73
         assert not told(PlayMove("-9"), True)
         saved = {key: decode_game(text).play.number for key, text in browser.stored.items()}
@@ -193,9 +197,9 @@ def test_what_could_not_be_saved_is_saved_with_the_next_thing_that_can() -> None
 def test_settings_that_could_not_be_saved_are_not_forgotten() -> None:
     def play(told: Callable[[Message, bool], bool], browser: FakeBrowser) -> None:
         assert not told(Navigate("#/"), True)
-        assert not told(ChangeSetting("claims", False), True)
+        assert not told(ChangeSetting("strikes_lose", False), True)
         assert told(ChangeSetting("theme", Theme.DARK), False)
         assert not told(ChangeSetting("sound", True), True)
-        assert decode_settings(browser.stored[SETTINGS]) == Settings(theme=Theme.DARK, sound=True, claims=False)
+        assert decode_settings(browser.stored[SETTINGS]) == Settings(theme=Theme.DARK, sound=True, strikes_lose=False)
 
     in_turns(play)

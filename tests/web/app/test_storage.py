@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pygame_rules.computer import Level
 from pygame_rules.match import MAX_POINTS
 from web.app import storage
-from web.app.state import First, Opponent, Settings, Theme
+from web.app.state import CoachMode, First, Opponent, Settings, StartKind, Theme
 from web.app.storage import DamagedSave, decode_settings, encode_settings, merge_settings, read_json
 
 NAMES = st.sampled_from(["Ann", "Zoë", "李雷", "{number}", "<b>x</b>", "a: b", "👩‍👧"])
@@ -20,11 +20,12 @@ SETTINGS = st.builds(
     Settings,
     opponent=st.sampled_from(Opponent),
     level=st.sampled_from(Level),
-    first=st.sampled_from(First),
+    who_starts=st.none() | st.sampled_from(First),
+    start_kind=st.none() | st.sampled_from(StartKind),
     points=st.integers(1, MAX_POINTS),
-    coach=st.booleans(),
+    coach=st.sampled_from(CoachMode),
     page_does_sums=st.booleans(),
-    claims=st.booleans(),
+    strikes_lose=st.booleans(),
     players=st.tuples(NAMES, NAMES),
     theme=st.sampled_from(Theme),
     sound=st.booleans(),
@@ -36,13 +37,14 @@ NAMES_OF_FIELDS = [each.name for each in fields(Settings)]
 UNUSUAL = Settings(
     opponent=Opponent.WATCH,
     level=Level.PERFECT,
-    first=First.TOSS,
+    who_starts=First.TOSS,
+    start_kind=StartKind.OWN,
     points=7,
-    coach=False,
+    coach=CoachMode.SPEAKS,
     page_does_sums=True,
-    claims=False,
+    strikes_lose=False,
     players=("Zoë", "李雷"),
-    theme=Theme.CONTRAST,
+    theme=Theme.CONTRAST_DARK,
     sound=True,
     keys=False,
     values=True,
@@ -153,6 +155,38 @@ def test_a_switch_is_on_or_off_whatever_stands_there(name: str, damage: Any) -> 
     found = decode_settings(json.dumps({**json.loads(encode_settings(UNUSUAL)), name: damage}))
     assert getattr(found, name) in (True, False)
     assert replace(found, **{name: getattr(UNUSUAL, name)}) == UNUSUAL
+
+
+@pytest.mark.parametrize("name", storage.OPTIONAL)
+def test_what_is_left_to_the_game_is_nothing_that_could_be_chosen(name: str) -> None:
+    nothing: dict[str, Any] = {name: None}
+    left = replace(UNUSUAL, **nothing)
+    assert getattr(Settings(), name) is None
+    assert json.loads(encode_settings(left))[name] is None
+    assert decode_settings(encode_settings(left)) == left
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ({"coach": True}, Settings(coach=CoachMode.ASKED)),
+        ({"coach": False}, Settings(coach=CoachMode.OFF)),
+        ({"theme": "CONTRAST"}, Settings(theme=Theme.CONTRAST_LIGHT)),
+        ({"claims": False}, Settings(strikes_lose=False)),
+        ({"claims": True}, Settings()),
+        ({"first": "ONE"}, Settings()),
+        ({"first": "TWO"}, Settings(who_starts=First.TWO)),
+        ({"first": "TOSS"}, Settings(who_starts=First.TOSS)),
+        ({"first": "TOSS", "who_starts": None}, Settings()),
+        ({"first": "nonsense", "claims": False}, Settings(strikes_lose=False)),
+        ({"first": []}, Settings()),
+    ],
+    ids=str,
+)
+def test_settings_of_the_first_version_are_read_by_their_earlier_names(then: dict[str, Any], now: Settings) -> None:
+    assert decode_settings(json.dumps(then)) == now
+    again = merge_settings(json.dumps(then), now, replace(now, sound=True))
+    assert decode_settings(again) == replace(now, sound=True), "and no longer by those names"
 
 
 @pytest.mark.parametrize("text", ["", "[]", "1", '"a"', "null", "{", "[" * 10_000, "\0"])

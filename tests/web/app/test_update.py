@@ -101,6 +101,7 @@ def test_a_screen_may_change_what_is_shared(probe: State) -> None:
 def test_what_a_screen_refuses_becomes_a_notice_and_nothing_is_lost(probe: State) -> None:
     state, wishes = update(probe, Poke("refuse"), Random(1))
     assert state.notices == (Notice(NoticeKind.REFUSED, "Not like that."),)
+    assert then(state, Navigate("#/about")).notices == (), "it goes with the next link"
     assert state.announced[1] == "Not like that."
     assert (state.model, state.path, wishes) == (probe.model, probe.path, ())
 
@@ -194,16 +195,16 @@ def test_storage_that_fails_is_said_until_it_works_again() -> None:
 
 
 def test_the_keys_are_shown_and_hidden() -> None:
-    assert "Single keys play" in part_text(press(at(""), "Keys"), "controls")
-    assert "Single keys play" not in part_text(press(at(""), "Keys", "Keys"), "controls")
+    shown = press(at("you"), "List of keys")
+    assert "play that digit" in part_text(shown, "keys")
+    assert part_text(press(shown, "Close"), "keys") == part_text(then(shown, ToggleKeys()), "keys") == ""
 
 
 def test_a_newer_version_is_offered_and_taken() -> None:
-    assert "offline" not in part_text(at(""), "offline")
-    assert part_text(then(at(""), OfflineChanged(OfflineStatus.READY)), "offline") == "Ready to play offline."
+    assert part_text(then(at(""), OfflineChanged(OfflineStatus.READY)), "notices") == ""
     state = then(at(""), OfflineChanged(OfflineStatus.OUTDATED))
     assert state.shared.offline is OfflineStatus.OUTDATED
-    assert "Update now" in part_text(state, "offline")
+    assert "Update now" in part_text(state, "notices")
     assert commands(state, UpdateNow()) == (TakeUpdate(),)
 
 
@@ -230,13 +231,14 @@ def test_settings_of_another_tab_are_taken_over_and_kept_when_they_are_removed()
     settings = Settings(theme=Theme.DARK, players=("Zoë", "Ben"))
     state = then(at("zero-hero/73"), StorageChanged("settings", encode_settings(settings)))
     assert state.shared.settings == settings
-    assert table(state).play.players == ("Zoë", "Ben")
+    assert table(state).play.players == ("Player 1", "Player 2"), "a game keeps its names"
+    assert table(press(state, "More", "New game")).play.players == ("Zoë", "Ben"), "the next one has those"
     assert then(state, StorageChanged("settings", "")).shared.settings == settings
 
 
 def test_the_open_screen_hears_of_it() -> None:
     text = then(make(at("zero-hero/73"), "-7"), Navigate("#/")).shared.saved["game.zero-hero"]
-    assert "Continue" in part_text(then(at(""), StorageChanged("game.zero-hero", text)))
+    assert "Resume" in part_text(then(at(""), StorageChanged("game.zero-hero", text)))
     followed = then(at("zero-hero/73"), StorageChanged("game.zero-hero", text))
     assert table(followed).play.number == 66
     assert followed.path == "zero-hero/73/-7"

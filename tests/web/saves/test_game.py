@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 from support.strategies import plays
 
 from pygame_rules import GAMES
+from pygame_rules.computer import Level
 from pygame_rules.match import Match
 from pygame_rules.play import Play
+from web.app.state import Opponent
 from web.app.storage import DamagedSave
-from web.saves.game import MOST_HINTS, MOST_PARKED, SavedGame, decode_game
+from web.saves.game import MOST_HINTS, MOST_PARKED, SavedGame, SeatChoice, Seating, decode_game
 
 BEGUN = Play.begin(GAMES["zero-hero"], 73)
 MOVED = SavedGame(BEGUN.make("-7"))
@@ -69,6 +71,16 @@ def test_a_game_from_before_computers_played_out_is_read() -> None:
         ("out_from", "x"),
         ("record", "zero-hero"),
         ("record", None),
+        ("seating", None),
+        ("seating", []),
+        ("seating", ["FRIEND", "SHARP"]),
+        ("seating", ["NOBODY", "SHARP", 1]),
+        ("seating", ["FRIEND", "GRANDMASTER", 1]),
+        ("seating", ["FRIEND", "SHARP", 3]),
+        ("seating", ["FRIEND", "SHARP", "1"]),
+        ("seating", [[], {}, 1]),
+        ("seat_choice", "maybe"),
+        ("seat_choice", None),
         ("version", 2),
         ("version", None),
     ],
@@ -84,6 +96,37 @@ def test_a_game_of_which_something_is_missing_is_refused(name: str) -> None:
     del saved[name]
     with pytest.raises(DamagedSave):
         decode_game(json.dumps(saved))
+
+
+SEATINGS = st.builds(Seating, st.sampled_from(Opponent), st.sampled_from(Level), st.sampled_from([1, 2]))
+
+
+@given(SEATINGS, st.sampled_from(SeatChoice), SEATINGS)
+def test_who_plays_comes_back_with_the_game(seating: Seating, choice: SeatChoice, other: Seating) -> None:
+    parked = SavedGame(MOVED.play, seating=other)
+    game = SavedGame(BEGUN, seating=seating, seat_choice=choice, parked=(parked,))
+    assert decode_game(game.encode()) == decode_game(game.encode(), other) == game, "whoever usually plays"
+
+
+@pytest.mark.parametrize(
+    ("seating", "computers"),
+    [
+        (Seating(), ()),
+        (Seating(Opponent.COMPUTER), (2,)),
+        (Seating(Opponent.COMPUTER, you=2), (1,)),
+        (Seating(Opponent.WATCH), (1, 2)),
+    ],
+)
+def test_computers_take_the_seats_that_people_leave(seating: Seating, computers: tuple[int, ...]) -> None:
+    assert seating.computers == computers
+
+
+def test_a_game_of_the_first_version_is_played_by_the_usual_ones() -> None:
+    saved = json.loads(MOVED.encode())
+    del saved["seating"], saved["seat_choice"]
+    assert decode_game(json.dumps(saved)) == MOVED
+    usual = Seating(Opponent.COMPUTER, Level.PERFECT, 2)
+    assert decode_game(json.dumps(saved), usual).seating == usual
 
 
 LEAVES = st.none() | st.integers() | st.text(max_size=9)

@@ -45,7 +45,16 @@ def test_every_row_of_digits_plays(key: Key) -> None:
 
 def test_every_key_that_is_listed_means_something_at_a_table() -> None:
     table = at("digit-duel/256/-6")
-    named = {"0 – 9": "5", "Shift + digit": "5", "← →": "ArrowLeft", "U, R": "u", "H": "h", "N": "n", "?": "?"}
+    named = {
+        "0 – 9": "5",
+        "Shift + digit": "5",
+        "← → ↑ ↓": "ArrowLeft",
+        "U, R": "u",
+        "H": "h",
+        "N": "n",
+        "Esc": "Escape",
+        "?": "?",
+    }
     assert {row for row, _ in KEYS} == set(named)
     for row, key in named.items():
         pressed = Key(key, "Digit5" if key == "5" else "", "Shift" in row, focus="act-1-subtract")

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from support.headless import at, commands, nodes, part_text, settle, then
+from support.headless import at, commands, friends, nodes, part_text, settle, then
 from support.press import controls, fill, make, message_of, press
 
 from web.app.commands import TakeUpdate
@@ -11,15 +11,19 @@ from web.app.messages import Navigate, OfflineChanged, StorageFailed
 from web.app.state import NoticeKind, OfflineStatus, State, Theme
 from web.app.update import NOT_SAVED
 from web.screens import NAMES
-from web.shell.view import root_attributes, title, view
-from web.ui.html import text_of, walk
+from web.shell.view import KEYS, PLACES, root_attributes, title, view
 
-LINKS = {"lobby": "", "play": "zero-hero/73", "about": "about"}
+LINKS = {"lobby": "", "play": "zero-hero/73", "you": "you", "about": "about"}
 
 
 @pytest.mark.parametrize(
     ("link", "named"),
-    [("", "Digit Dojo"), ("zero-hero/7", "Zero Hero – Digit Dojo"), ("about", "About – Digit Dojo")],
+    [
+        ("", "Digit Dojo"),
+        ("zero-hero/7", "Zero Hero – Digit Dojo"),
+        ("about", "About – Digit Dojo"),
+        ("you", "You – Digit Dojo"),
+    ],
 )
 def test_each_screen_has_its_title(link: str, named: str) -> None:
     assert title(at(link)) == named
@@ -31,7 +35,7 @@ def test_a_screen_stands_in_a_frame_of_its_own(name: str) -> None:
     state = at(LINKS[name])
     assert any(node.get("class") == f"screen-{name}" and node.key == name for node in nodes(state))
     assert root_attributes(state)["data-screen"] == name
-    assert list(view(state)) == ["controls", "notices", "offline", "screen"]
+    assert list(view(state)) == ["places", "notices", "screen", "keys"]
 
 
 @pytest.mark.parametrize("link", LINKS.values(), ids=LINKS)
@@ -50,49 +54,50 @@ def test_each_screen_has_one_heading_that_can_take_the_focus(link: str) -> None:
         (Theme.SYSTEM, True, "contrast"),
         (Theme.LIGHT, True, "light"),
         (Theme.DARK, False, "dark"),
-        (Theme.CONTRAST, False, "contrast"),
+        (Theme.CONTRAST_LIGHT, False, "contrast-light"),
+        (Theme.CONTRAST_DARK, False, "contrast-dark"),
     ],
 )
 def test_the_colours_are_those_that_were_chosen_here_or_in_the_system(
     theme: Theme, more_contrast: bool, colours: str | None
 ) -> None:
-    state = at("")
+    state = at("you")
     state = fill(replace(state, shared=replace(state.shared, more_contrast=more_contrast)), "Colours", theme.name)
     assert root_attributes(state)["data-theme"] == colours
     assert controls(state)["Colours"].get("value") == theme.name
 
 
-def test_sound_and_single_keys_are_switches() -> None:
-    state = press(fill(at("zero-hero/73"), "Sound", "on"), "Keys")
-    assert state.shared.settings.sound
-    assert controls(state)["Sound"].get("checked") == ""
-    off = fill(state, "Single keys play", "off")
-    assert not off.shared.settings.keys
-    assert controls(off)["Single keys play"].get("checked") is None
-    assert fill(off, "Single keys play", "on").shared.settings.keys
+# --- places ---
+
+
+def test_the_places_that_are_built_can_be_gone_to_and_the_others_are_left_out() -> None:
+    state = at("")
+    for place in PLACES:
+        assert (place.word in controls(state)) == (place.screens[0] in NAMES)
+        if place.word in controls(state):
+            assert press(state, place.word).screen in place.screens
+            assert not press(state, place.word).notices
+
+
+@pytest.mark.parametrize(("link", "place"), [("", "Play"), ("zero-hero/73", "Play"), ("you", "You"), ("about", "You")])
+def test_the_place_one_is_in_is_marked(link: str, place: str) -> None:
+    marked = [name for name, node in controls(at(link)).items() if node.get("aria-current") == "page"]
+    assert marked == [place]
 
 
 # --- the list of keys ---
 
 
 def test_the_list_of_keys_is_shown_and_hidden_and_does_not_follow_to_another_screen() -> None:
-    state = at("zero-hero/73")
-    assert controls(state)["Keys"].get("aria-expanded") == "false"
-    shown = press(state, "Keys")
-    assert controls(shown)["Keys"].get("aria-expanded") == "true"
-    [keys] = [node for node in nodes(shown) if node.tag == "dl"]
-    assert [text_of(node) for node in walk(keys) if node.tag in ("dt", "dd")] == [
-        *("0 – 9", "play that digit"),
-        *("Shift + digit", "remove it, where a digit can be subtracted or removed"),
-        *("← →", "go from tile to tile"),
-        *("U, R", "undo, redo"),
-        *("H", "hint"),
-        *("N", "new game"),
-        *("?", "show or hide these keys"),
-    ]
-    [controlled] = [node for node in nodes(shown) if node.get("id") == controls(shown)["Keys"].get("aria-controls")]
-    assert text_of(keys) in text_of(controlled)
-    assert "play that digit" not in part_text(press(shown, "Keys"), "controls")
+    state = at("you")
+    assert part_text(state, "keys") == ""
+    shown = press(state, "List of keys")
+    told = part_text(shown, "keys")
+    assert "play that digit" in told
+    assert all(key in told and does in told for key, does in KEYS)
+    [dialogue] = [node for node in nodes(shown) if node.get("role") == "dialog"]
+    assert (dialogue.get("aria-label"), dialogue.get("aria-modal")) == ("Keys", "true")
+    assert part_text(press(shown, "Close"), "keys") == ""
     assert not then(shown, Navigate("#/about")).keys_shown
 
 
@@ -102,13 +107,14 @@ def test_the_list_of_keys_is_shown_and_hidden_and_does_not_follow_to_another_scr
 def test_a_notice_about_a_link_has_a_way_to_the_lobby_and_goes_with_the_next_link() -> None:
     assert part_text(at(""), "notices") == ""
     state = at("chess")
-    assert part_text(state, "notices") == "There is no game called “chess”.To the lobbyOK"
+    assert part_text(state, "notices") == "There is no game called “chess”.OK", "this is the lobby"
     assert any(node.get("aria-label") == "Notice" for node in nodes(state))
     assert press(state, "OK").notices == ()
-    assert press(state, "To the lobby").notices == ()
     other = then(state, Navigate("#/zero-hero/x"))
     assert [notice.kind for notice in other.notices] == [NoticeKind.LINK]
     assert part_text(other, "notices").startswith("This link cannot be played.")
+    assert part_text(other, "notices").endswith("All gamesOK")
+    assert press(other, "All games").notices == ()
 
 
 def test_a_notice_about_the_storage_stays_until_it_is_over_or_taken_note_of() -> None:
@@ -117,7 +123,7 @@ def test_a_notice_about_the_storage_stays_until_it_is_over_or_taken_note_of() ->
     assert state.announced[1] == NOT_SAVED
     assert part_text(then(state, Navigate("#/zero-hero/73")), "notices") == f"{NOT_SAVED}OK"
     both = then(state, Navigate("#/chess"))
-    assert part_text(both, "notices") == f"{NOT_SAVED} There is no game called “chess”.To the lobbyOK"
+    assert part_text(both, "notices") == f"{NOT_SAVED} There is no game called “chess”.OK"
     assert [notice.kind for notice in then(both, StorageFailed(False)).notices] == [NoticeKind.LINK]
     assert press(both, "OK").notices == ()
 
@@ -126,23 +132,25 @@ def test_a_notice_about_the_storage_stays_until_it_is_over_or_taken_note_of() ->
 
 
 def told(state: State) -> str:
-    return part_text(state, "offline")
+    return part_text(state, "notices")
 
 
-def test_whether_the_page_plays_offline_is_told() -> None:
+def test_a_page_that_is_up_to_date_says_nothing() -> None:
     assert told(at("")) == ""
-    assert told(then(at(""), OfflineChanged(OfflineStatus.READY))) == "Ready to play offline."
+    assert told(then(at(""), OfflineChanged(OfflineStatus.READY))) == ""
 
 
 def test_a_new_version_is_offered_but_not_in_a_running_game() -> None:
-    outdated = then(at("zero-hero/73"), OfflineChanged(OfflineStatus.OUTDATED))
+    outdated = then(friends("zero-hero/73"), OfflineChanged(OfflineStatus.OUTDATED))
     offer = "A new version is ready.Update now"
     assert told(outdated) == offer
     running = make(outdated, "-7")
-    assert told(running) == "Ready to play offline."
+    assert told(running) == ""
     assert "Update now" not in controls(running)
     assert told(then(running, Navigate("#/"))) == offer
-    assert told(settle(make(then(running, Navigate("#/zero-hero/7")), "-7"))) == offer, "this one is over"
+    assert told(settle(make(then(running, Navigate("#/zero-hero/7?opponent=friend")), "-7"))) == offer, (
+        "this one is over"
+    )
 
 
 def test_taking_the_new_version_is_left_to_the_browser() -> None:

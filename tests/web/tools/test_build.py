@@ -102,10 +102,12 @@ def test_the_listing_has_every_file() -> None:
 
 
 def test_the_page_points_into_the_build_only() -> None:
-    page = built_page(PAGE, CONFIG, "app-1").decode()
+    page = built_page(PAGE, CONFIG, "app-1", "runtime-2").decode()
     assert "./web/" not in page
     assert "pyscript.toml" not in page
     assert page.count('rel="stylesheet"') == 1
+    preloaded = re.findall(r'rel="preload" href="([^"]+)"', page)
+    assert preloaded == ["./runtime-2/fonts/text.woff2", "./runtime-2/fonts/head.woff2"]
     assert ".wasm" not in page, "a preload would keep browsers from using the compiled form again"
     config = json.loads(unescape(page.split('config="')[1].split('"')[0]))
     assert config == built_config(CONFIG, "app-1")
@@ -115,7 +117,7 @@ def test_the_page_points_into_the_build_only() -> None:
 
 def test_a_page_without_its_parts_is_refused() -> None:
     with pytest.raises(ValueError, match="has nothing like"):
-        built_page("<p>", CONFIG, "app-1")
+        built_page("<p>", CONFIG, "app-1", "runtime-2")
 
 
 def test_styles_are_joined_in_their_order() -> None:
@@ -132,9 +134,10 @@ def test_the_scripts_point_at_the_runtimes_folder() -> None:
 
 def test_licences_are_told_for_all_that_is_shipped() -> None:
     told = licences(ROOT).decode()
-    for name in ("Digit Dojo", "Python 3", "pyodide", "@pyscript/core", "polyscript"):
+    for name in ("Digit Dojo", "Python 3", "pyodide", "@pyscript/core", "polyscript", "@fontsource-variable/archivo"):
         assert f"\n\n{name}" in f"\n\n{told}", name
-    assert "Apache License" in told
+    for text in ("Apache License", "The Archivo Project Authors", "SIL OPEN FONT LICENSE"):
+        assert text in told, text
 
 
 def test_altered_packages_are_refused(tmp_path: Path) -> None:

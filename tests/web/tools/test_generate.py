@@ -2,6 +2,7 @@
 
 import shutil
 import tomllib
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -118,6 +119,9 @@ def test_every_game_has_its_hue(game: Game) -> None:
 # --- the static lobby ---
 
 
+SPELT = {"viewbox": "viewBox"}  # as browsers do in pictures
+
+
 class Reader(HTMLParser):
     """Makes elements of HTML, as a browser would, but for white space."""
 
@@ -127,7 +131,7 @@ class Reader(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         element = self._add(Element(tag))
-        element.attributes = {name: value or "" for name, value in attrs}
+        element.attributes = {SPELT.get(name, name): value or "" for name, value in attrs}
         if tag not in generate.VOID:
             self.open = element
 
@@ -168,8 +172,9 @@ def drawing(node: Element) -> list[object]:
     return [[child.tag, child.data, child.attributes, drawing(child)] for child in node.children]
 
 
-def test_the_static_lobby_has_a_card_for_each_game(game: Game) -> None:
-    for part in (f'href="#/{game.slug}"', f"<strong>{game.title}</strong>"):
+def test_the_static_lobby_has_a_band_for_each_game(game: Game) -> None:
+    links = [f'href="#/{game.slug}?opponent={opponent}"' for opponent in ("computer", "friend")]
+    for part in (*links, f"<h2>{game.title}</h2>", f"<p>{escape(game.pitch, quote=False)}</p>"):
         assert part in PAGE, f"Run {COMMAND}"
 
 

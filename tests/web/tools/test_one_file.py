@@ -11,6 +11,7 @@ from web.tools.build import app_files
 from web.tools.build.listing import Files
 from web.tools.build.offline import service_worker
 from web.tools.build.onefile import HOME, NAME, block, one_file, with_full_names
+from web.tools.runtime import FONTS
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -21,6 +22,7 @@ RUNTIME: Files = {
     "pyscript/core-1.js": b'import("./error-2.js");import("./not-shipped.js")',
     "pyscript/error-2.js": b"import{a}from'./core-1.js'",
     "pyodide/pyodide.asm.wasm": bytes(1000),
+    **{f"fonts/{name}": name.encode() for name in FONTS},
 }
 
 
@@ -38,7 +40,8 @@ def inside(page: str) -> Files:
 def test_it_holds_everything_and_points_nowhere() -> None:
     page = made()
     files = inside(page)
-    assert {f"runtime/{name}" for name in RUNTIME} | {"app/dojo.zip", "app/start.js", "licences.txt"} <= set(files)
+    files_of_the_runtime = {f"runtime/{name}" for name in RUNTIME if not name.startswith("fonts/")}
+    assert files_of_the_runtime | {"app/dojo.zip", "app/start.js", "licences.txt"} <= set(files)
     assert files["app/dojo.zip"] == b"PK"
     assert files["runtime/pyodide/pyodide.asm.wasm"] == bytes(1000)
     assert files["licences.txt"] == b"Licences"
@@ -52,6 +55,14 @@ def test_it_holds_everything_and_points_nowhere() -> None:
     assert "app/interpreter.js" in files
 
 
+def test_its_typeface_stands_in_its_style_and_nowhere_else() -> None:
+    page = made()
+    for name in FONTS:
+        assert page.count(f'url("data:font/woff2;base64,{base64.b64encode(name.encode()).decode()}")') == 1
+    assert not [name for name in inside(page) if "fonts/" in name]
+    assert page.count("url(") == len(FONTS)
+
+
 def test_making_it_again_gives_the_same_bytes_and_other_contents_another_nonce() -> None:
     assert made() == made(dict(reversed(RUNTIME.items())))
     nonces = [set(re.findall(r'nonce[-="]+(\w{16})', made(runtime))) for runtime in (RUNTIME, {**RUNTIME, "x": b""})]
@@ -63,6 +74,7 @@ def test_its_policy_allows_no_connection_and_no_strange_script() -> None:
     [policy] = re.findall(r'<meta http-equiv="Content-Security-Policy" content="([^"]+)">', made())
     rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
     assert rules["default-src"] == "'none'"
+    assert rules["font-src"] == "data:"
     assert "connect-src" not in rules
     assert "unsafe-inline" not in policy
     assert "'unsafe-eval'" not in policy

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from web.ui.controls import NUMERIC, button, field, rows, select, submit, switch, text_field
+from web.ui.controls import NUMERIC, button, choices, field, rows, select, submit, switch, text_field
 from web.ui.html import Message, Node, h, text_of, walk
 
 
@@ -162,3 +162,27 @@ def test_rows_are_a_list_of_sentences() -> None:
     assert [(each.tag, text_of(each)) for each in walk(node)[1:]] == [("li", "One."), ("li", "One."), ("li", "Two.")]
     keys = [each.key for each in walk(node)[1:]]
     assert len(keys) == len(set(keys)), "the same sentence twice is two rows"
+
+
+# --- one of few ---
+
+
+def levels(chosen: Level = Level.EASY) -> Node:
+    return choices("Level", "set-level", {each: each.value for each in Level}, chosen, Choose)
+
+
+def test_one_of_few_is_a_group_of_radio_buttons_with_a_name() -> None:
+    group = levels()
+    assert group.tag == "fieldset"
+    assert text_of(part(group, "legend")) == "Level"
+    radios = [node for node in walk(group) if node.tag == "input"]
+    assert {(node.get("type"), node.get("name")) for node in radios} == {("radio", "set-level")}
+    labels = {node.get("for"): text_of(node) for node in walk(group) if node.tag == "label"}
+    assert [labels[node.get("id")] for node in radios] == ["Easy", "Very hard"]
+
+
+@pytest.mark.parametrize("chosen", Level)
+def test_what_is_chosen_is_checked_and_each_sends_its_own(chosen: Level) -> None:
+    radios = [node for node in walk(levels(chosen)) if node.tag == "input"]
+    assert [node.get("checked") is not None for node in radios] == [each is chosen for each in Level]
+    assert [sent(node, "change", "anything") for node in radios] == [Choose(each) for each in Level]

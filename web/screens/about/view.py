@@ -21,7 +21,7 @@ def view(edition: Edition) -> Node:
         h(
             "p",
             f"{count_word(len(GAMES))} two-player games with the digits of a number, "
-            "and a tutor that has solved every position exactly.",
+            "and a coach who has solved every position.",
         ),
         h("h2", "The games"),
         h(
@@ -47,6 +47,7 @@ def view(edition: Edition) -> Node:
             h("li", "PyScript 0.7.31, Apache License 2.0, by Anaconda and the PyScript contributors", key="pyscript"),
             h("li", "Pyodide 314.0.7, Mozilla Public License 2.0, by the Pyodide contributors", key="pyodide"),
             h("li", "CPython 3.14, Python Software Foundation License", key="python"),
+            h("li", "Archivo, SIL Open Font License 1.1, by the Archivo Project Authors", key="archivo"),
         ),
         # The source has them in node_modules/; what is built ships them.
         h("p", h("a", "All licences in full", href="./licences.txt")) if edition is not Edition.SOURCE else None,

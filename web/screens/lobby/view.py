@@ -1,14 +1,14 @@
-"""The lobby: what this is, games to continue, and a card for each game."""
+"""The lobby: what this is, a game to resume, and a band for each game."""
 
 from pygame_rules import Game
-from pygame_rules.core import digits
 from pygame_rules.games import GAMES
 from web.app.state import Shared
 from web.screens.lobby.model import LobbyModel, Running
+from web.ui.glyph import glyph
 from web.ui.html import Lazy, Node, h
+from web.ui.icons import icon
 from web.ui.words import count_word
 
-TITLE = "{} games with the digits of a number"
 LONGEST = 12  # digits of a number that is written in full
 
 
@@ -17,80 +17,79 @@ def view(model: LobbyModel, _: Shared) -> Node:
     return h(
         "section",
         h(
-            "div",
+            "header",
             h(
                 "h1",
-                f"{count_word(len(GAMES))} games with the digits of a number",
+                h("span", f"{count_word(len(GAMES))} quick digit games. ", key="one"),
+                h("span", "One coach who’s never wrong.", key="two"),
                 key="title",
                 id="title",
                 tabindex="-1",
             ),
-            h(
-                "p",
-                "Learned in half a minute, for two people or against the computer, with a tutor that is never wrong.",
-                key="pitch",
-            ),
+            Lazy(_running, (model.running,), key="running") if model.running else None,
             key="welcome",
             class_="welcome",
         ),
-        Lazy(_running, (model.running,), key="running") if model.running else None,
-        h("ul", *(Lazy(_card, (game,), key=slug) for slug, game in GAMES.items()), key="cards", class_="cards"),
+        h("ul", *(Lazy(_band, (game,), key=slug) for slug, game in GAMES.items()), key="bands", class_="bands"),
         aria_labelledby="title",
     )
 
 
-def _card(game: Game) -> Node:
+def _band(game: Game) -> Node:
     return h(
         "li",
+        h("div", glyph(*game.glyph), key="glyph", class_="picture"),
         h(
-            "a",
-            _example(game),
-            h("strong", game.title, key="title"),
-            h("span", game.objective, key="objective"),
-            class_="card",
-            href=f"#/{game.slug}",
-            data_game=game.slug,
+            "div",
+            h("h2", game.title, key="title"),
+            h("p", game.pitch, key="pitch"),
+            h(
+                "div",
+                h(
+                    "a",
+                    icon("play"),
+                    "Play",
+                    h("span", f" {game.title} against the computer", key="said", class_="unseen"),
+                    key="play",
+                    class_="button dark",
+                    href=f"#/{game.slug}?opponent=computer",
+                ),
+                h(
+                    "a",
+                    "Two players",
+                    h("span", f": {game.title}", key="said", class_="unseen"),
+                    key="two",
+                    class_="button quiet",
+                    href=f"#/{game.slug}?opponent=friend",
+                ),
+                key="ways",
+                class_="ways",
+            ),
+            key="text",
+            class_="text",
         ),
-    )
-
-
-def _example(game: Game) -> Node:
-    """A number and a move, in few strokes."""
-    number, move = game.example_move()
-    left = True  # Of equal digits the leftmost goes.
-    shown = []
-    for place, digit in enumerate(digits(number), 1):
-        goes = place == move.position if move.position else left and digit == move.digit
-        left = left and not goes
-        shown.append(h("b", str(digit), key=str(place), class_="goes" if goes else None))
-    note = h("i", f"− {move.digit}", key="note") if move.position is None else None
-    return h("div", *shown, note, key="example", class_="mini", aria_hidden="true")
-
-
-def _running(games: tuple[Running, ...]) -> Node:
-    """Links to the games that have begun and not ended."""
-    return h(
-        "div",
-        h("h2", "Continue", key="heading"),
-        h("ul", *map(_continue, games), key="list", class_="running"),
-        class_="continue",
-    )
-
-
-def _continue(game: Running) -> Node:
-    return h(
-        "li",
-        h(
-            "a",
-            h("strong", game.title, key="title"),
-            h("span", _short(str(game.number)), key="number", class_="number"),
-            h("span", "1 move" if game.moves == 1 else f"{game.moves} moves", key="count", class_="note"),
-            href=f"#/{game.slug}",
-        ),
-        key=game.slug,
         data_game=game.slug,
     )
 
 
+def _running(games: tuple[Running, ...]) -> Node:
+    """Links to the games that have begun and not ended."""
+    return h("ul", *map(_resume, games), class_="running", aria_label="Resume")
+
+
+def _resume(game: Running) -> Node:
+    return h(
+        "li",
+        h(
+            "a",
+            h("span", "Resume", key="resume", class_="note"),
+            h("b", f"{game.title}, at {_short(str(game.number))}", key="game"),
+            icon("next"),
+            href=f"#/{game.slug}",
+        ),
+        key=game.slug,
+    )
+
+
 def _short(number: str) -> str:
-    return number if len(number) <= LONGEST else f"{number[:5]}…{number[-5:]}"
+    return number if len(number) <= LONGEST else f"{number[:4]}…{number[-4:]} ({len(number)} digits)"

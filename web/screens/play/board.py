@@ -1,185 +1,222 @@
-"""The number as tiles."""
+"""The board: the number in columns, and what each digit offers."""
 
 from pygame_rules import Move
 from pygame_rules.coach import Value, values
 from pygame_rules.tiles import Offer, Tile, tiles
 from web.app.state import Shared
 from web.screens.play.acts import BOARD, act_id
-from web.screens.play.messages import AskWhich, Check, PlayMove, TypeResult
-from web.screens.play.model import PlayModel, computers, is_live
-from web.screens.play.moves import RESULT
-from web.ui.controls import NUMERIC, submit, text_field
+from web.screens.play.keypad import does_sums, keypad, sum_form
+from web.screens.play.messages import PlayMove
+from web.screens.play.model import PlayModel, sees_values
+from web.screens.play.words import sum_text
 from web.ui.html import Deliberate, InVain, Lazy, Node, h
+from web.ui.icons import icon
+from web.ui.number import face, grid_style, number
 
 VERBS = {"subtract": "Subtract", "remove": "Remove"}
-LONGEST_SUM = 12  # Digits of a number that is still written large.
-LONGEST_WRITTEN = 7  # Longer results do not fit on a tile; the line below the board has them in full.
 
 
 def board(model: PlayModel, shared: Shared) -> Node:
-    """One tile for each digit; what it does can be seen before it is pressed."""
+    """The number, with buttons below it where a digit offers more than one thing, and the line that does the sum."""
     play = model.shown
     shown = tiles(play)
-    size = "huge" if len(shown) <= 4 else "large" if len(shown) <= 8 else "small"
+    live = model.is_live or bool(model.ui.retry and not model.ui.retry.shown)
     worth = _worth(model, shared)
-    came = f" by-{play.moves[-1].kind}" if play.moves else ""
-    live = is_live(model, shared)
+    hinted = _hinted(model)
+    several = len(play.game.kinds) > 1
+    sums = does_sums(model, shared)
+    label = f"The number {play.number}"
+    cells = [_cell(model, shared, tile, worth, hinted, live) for tile in shown]
+    came = f"by-{play.moves[-1].kind}" if play.moves else ""
     return h(
         "div",
-        *(_tile(model, shared, tile, worth, live) for tile in shown),
-        Lazy(_gone, (play.moves[-1] if play.moves else None, len(play.moves)), key="gone", deferred=True),
-        Lazy(_burst, (bool(play.ending) and model.ui.viewed_ply is None,), key="burst", deferred=True),
+        number(len(shown), cells, label=label, id=BOARD),
+        _pads(shown, worth, hinted, live) if several else None,
+        sum_form(model) if sums else _sum_line(model),
+        keypad(model) if sums else None,
         key="board",
-        id=BOARD,
-        class_=f"tiles {size}{' valued' if worth else ''}{came}",
-        role="group",
-        aria_label=f"The number {play.number}",
-        tabindex="-1",
+        class_=f"board {'several' if several else 'single'} {came}".strip(),
         on_pointerdown=None if live else InVain(),
     )
 
 
-def _gone(move: Move | None, ply: int) -> Node:
-    """The digit of the last move flying off the board. Every other move flies by another name, so that each flies."""
-    turn = "odd" if ply % 2 else "even"
-    return h("span", _mark(move) if move else None, class_=f"gone {turn}", aria_hidden="true")
-
-
-def _burst(won: bool) -> Node:
-    """Digits that dance for the winner."""
-    digits = (h("i", str(digit), key=str(digit)) for digit in range(10)) if won else ()
-    return h("div", *digits, class_="burst", aria_hidden="true")
-
-
 def _worth(model: PlayModel, shared: Shared) -> dict[str, Value]:
     """What each move is worth, where that is asked for and known."""
-    asked = shared.settings.coach and shared.settings.values and model.verdict
+    asked = sees_values(model, shared) and model.verdict
     return {str(value.move): value for value in values(model.verdict)} if asked and model.verdict else {}
 
 
-def _tile(model: PlayModel, shared: Shared, tile: Tile, worth: dict[str, Value], live: bool) -> Lazy:
-    """A tile, made again only if something on it has changed."""
+def _hinted(model: PlayModel) -> str:
+    """The move that a hint or an answer names, in notation."""
+    if model.ui.retry and model.ui.retry.shown and model.mistake:
+        return str(model.mistake.best)
+    if model.ui.hint_step < 2 or model.verdict is None or model.verdict.best is None:
+        return ""
+    return str(model.verdict.best)
+
+
+def _cell(model: PlayModel, shared: Shared, tile: Tile, worth: dict[str, Value], hinted: str, live: bool) -> Lazy:
+    """A column, made again only if something in it has changed."""
     key = f"tile-{tile.position}"  # So the pressed one stays, and with it the focus.
     game = model.play.game
     if game.player_does_sums:
-        pressed = None if shared.settings.page_does_sums else model.ui.picked_digit == tile.digit
-        return Lazy(_digit, (tile, pressed, live), key=key)
-    values = tuple(worth.get(str(offer.move)) for offer in tile.offers)
+        picked = None if shared.settings.page_does_sums else model.ui.picked_digit == tile.digit
+        offered = bool(tile.offers) if hinted else False
+        return Lazy(_digit, (tile, picked, live, offered), key=key)
     if len(game.kinds) > 1:
-        return Lazy(_both, (tile, values, live), key=key)
-    return Lazy(_one, (tile, values[0] if values else None, live), key=key)
+        return Lazy(_plain, (tile.digit,), key=key)
+    if not tile.offers:
+        return Lazy(_sunk, (tile, live), key=key)
+    offer = tile.offers[0]
+    if offer.repeat:
+        return Lazy(_twin, (offer, live), key=key)
+    move = str(offer.move)
+    return Lazy(_one, (tile.position, offer, worth.get(move), move == hinted, live), key=key)
 
 
-def _one(tile: Tile, value: Value | None, live: bool) -> Node:
-    """A tile that is one button: a move, or the reason why there is none."""
-    if tile.offers:
-        return h("div", _act(tile.position, tile.offers[0], value, live=live, whole=True), class_="tile")
-    return _blocked(tile, _face(str(tile.digit)), f"{tile.digit}. {tile.reason}", class_="tile", act="whole")
+def _plain(digit: int) -> Node:
+    return h("div", face(digit), class_="cell")
 
 
-def _both(tile: Tile, values: tuple[Value | None, ...], live: bool) -> Node:
-    """A tile that offers several things to do with its digit, each in its place even if it is refused."""
-    acts = {
-        offer.move.kind: _act(tile.position, offer, value, live=live)
-        for offer, value in zip(tile.offers, values, strict=True)
-    }
-    if tile.refused:
-        kind = tile.refused.kind
-        label = f"{VERBS[kind]} {tile.digit}: {tile.reason}"
-        acts[kind] = _blocked(tile, _mark(tile.refused), label, class_="blocked", act=kind)
+def _sunk(tile: Tile, live: bool) -> Node:
+    """A digit that cannot be played now; whoever touches it is told why."""
     return h(
         "div",
-        h("div", _face(str(tile.digit)), key="which", on_click=Deliberate(AskWhich()) if live else None),
-        h("div", *(acts[kind] for kind in VERBS if kind in acts), key="acts", class_="acts"),
-        class_="tile two" if tile.offers else "tile two bare",
+        face(tile.digit),
+        h("span", f"{tile.digit}. {tile.reason}", key="said", class_="unseen"),
+        class_="cell sunk",
+        on_click=Deliberate(PlayMove(str(tile.refused))) if tile.refused and live else None,
     )
 
 
-def _blocked(tile: Tile, face: Node, label: str, *, class_: str, act: str) -> Node:
-    """A button that cannot be pressed, in a frame: whoever touches it tries the move, so that the rules say why not."""
+def _twin(offer: Offer, live: bool) -> Node:
+    """The same digit again, and so the same move: it looks like no choice, and plays all the same."""
     return h(
         "div",
-        h("button", face, key="act", type="button", class_=f"act {act}", disabled=True, aria_label=label),
-        key=f"act-{act}",
-        class_=class_,
-        title=tile.reason,
-        on_click=Deliberate(PlayMove(str(tile.refused))) if tile.refused else None,
+        face(offer.move.digit),
+        class_="cell twin",
+        on_click=Deliberate(PlayMove(str(offer.move))) if live else None,
     )
 
 
-def _act(position: int, offer: Offer, value: Value | None, *, live: bool, whole: bool = False) -> Node:
-    """A button that makes a move. Of equal digits only the first carries the move's name, so that it is found once."""
+def _one(position: int, offer: Offer, value: Value | None, hinted: bool, live: bool) -> Node:
+    """A column that is one button."""
+    return _act(position, offer, value, live=live, hinted=hinted, whole=True)
+
+
+def _act(position: int, offer: Offer, value: Value | None, *, live: bool, hinted: bool, whole: bool) -> Node:
+    """A button that makes a move."""
     move = offer.move
     said = f", {value.words}" if value else ""
-    written = len(str(offer.after)) <= LONGEST_WRITTEN
     return h(
         "button",
         h("span", f"{VERBS[move.kind]} {move.digit}: {offer.text}{said}", key="said", class_="unseen"),
-        _face(str(move.digit)) if whole else _mark(move),
-        h("span", str(offer.after), key="then", class_="then", aria_hidden="true") if written else None,
-        h("span", f"{value.sign} {value.brief}", key="worth", class_="worth", aria_hidden="true") if value else None,
-        key="act" if whole else f"act-{move.kind}",
+        face(move.digit) if whole else _mark(move),
+        h("i", key="bar", class_="press", aria_hidden="true") if whole else None,
+        _value(value) if value else None,
+        h("span", "Hint", key="tag", class_="tag", aria_hidden="true") if hinted else None,
+        key="act" if whole else f"act-{position}",
         id=act_id(position, move.kind),
         type="button",
-        class_=f"act {'whole' if whole else move.kind}",
-        data_move=None if offer.repeat else str(move),
-        data_value=("good" if value.wins else "bad") if value else None,
+        class_="act cell" if whole else "act pad",
+        data_move=str(move),
+        data_hinted=hinted,
         data_preview=offer.text,
         disabled=not live,
         on_click=Deliberate(PlayMove(str(move))),
     )
 
 
-def _face(text: str, *, class_: str = "face") -> Node:
-    """What stands large on a tile. Another text is another face, so that it is seen to arrive."""
-    return h("span", text, key=f"face-{text}", class_=class_, aria_hidden="true")
+def _value(value: Value) -> Node:
+    """✓ in a circle or ✗ in a square: shape differs as well as colour, and nothing changes size."""
+    mark = "right" if value.wins else "wrong"
+    return h("span", icon(mark), key="value", class_=f"value {mark}", aria_hidden="true")
 
 
 def _mark(move: Move) -> Node:
     """A move in few strokes: a digit with a minus, or a digit struck out. A cross before it would mean times."""
     if move.kind == "subtract":
-        return _face(f"−{move.digit}")
-    return _face(str(move.digit), class_="face struck")
+        return face(f"−{move.digit}")
+    return face(move.digit, class_="face struck")
 
 
-def _digit(tile: Tile, pressed: bool | None, live: bool) -> Node:
+def _digit(tile: Tile, picked: bool | None, live: bool, hinted: bool) -> Node:
     """A digit to pick where the player does the sums: all look alike, so the right one is not given away."""
-    act = h(
+    return h(
         "button",
-        _face(str(tile.digit)),
-        key="act",
+        face(tile.digit),
+        h("i", key="bar", class_="press", aria_hidden="true"),
+        h("span", "Hint", key="tag", class_="tag", aria_hidden="true") if hinted else None,
         id=act_id(tile.position, tile.pick.kind),
         type="button",
-        class_="act whole",
+        class_="act cell",
         data_move=None if tile.repeat else str(tile.pick),
+        data_hinted=hinted,
         disabled=not live,
-        aria_pressed=None if pressed is None else "true" if pressed else "false",
+        aria_pressed=None if picked is None else "true" if picked else "false",
         aria_label=f"Digit {tile.digit}",
         on_click=Deliberate(PlayMove(str(tile.pick))),
     )
-    return h("div", act, class_="tile")
 
 
-def answer(model: PlayModel, shared: Shared) -> Node | None:
-    """Where the player does the sums: the sum so far, the field for its result and the button to check it."""
-    play, ui = model.play, model.ui
-    if not play.game.player_does_sums or shared.settings.page_does_sums or play.ending or ui.viewed_ply is not None:
-        return None
-    waiting = play.turn in computers(model, shared)
-    picked = "?" if ui.picked_digit is None else str(ui.picked_digit)
+# --- two things to do with a digit ---
+
+
+def _pads(shown: tuple[Tile, ...], worth: dict[str, Value], hinted: str, live: bool) -> Node:
+    """Two rows of buttons in the digits' columns, each with its label above it."""
     return h(
-        "form",
-        h(
-            "span",
-            f"{play.number} − {picked} =",
-            key="sum",
-            class_="sum" if len(str(play.number)) <= LONGEST_SUM else "sum long",
+        "div",
+        *(
+            h(
+                "section",
+                h("h2", f"{verb}", key="label", class_="pad-label"),
+                h(
+                    "div",
+                    *(
+                        Lazy(_pad, _pad_facts(tile, kind, worth, hinted, live), key=f"pad-{tile.position}")
+                        for tile in shown
+                    ),
+                    key="row",
+                    class_="pad-row",
+                    style=grid_style(len(shown)),
+                ),
+                key=kind,
+            )
+            for kind, verb in VERBS.items()
         ),
-        text_field("New number", RESULT, ui.result_text, on_input=TypeResult, disabled=waiting, attributes=NUMERIC),
-        submit("Check", disabled=waiting),
-        h("p", "Press the largest digit, then type what is left.", key="how", class_="note"),
-        h("p", f"Strikes in this turn: {play.strikes}", key="strikes", class_="note") if play.strikes else None,
-        key="answer",
-        class_="answer",
-        on_submit=Check(),
+        key="pads",
+        class_="pads",
     )
+
+
+def _pad_facts(tile: Tile, kind: str, worth: dict[str, Value], hinted: str, live: bool) -> tuple[object, ...]:
+    offer = next((each for each in tile.offers if each.move.kind == kind), None)
+    move = str(offer.move) if offer else ""
+    refused = tile.refused if tile.refused and tile.refused.kind == kind else None
+    first = offer is not None and not offer.repeat
+    return (tile, kind, offer if first else None, worth.get(move), bool(move) and move == hinted, live, refused)
+
+
+def _pad(
+    tile: Tile, kind: str, offer: Offer | None, value: Value | None, hinted: bool, live: bool, refused: Move | None
+) -> Node:
+    if offer:
+        return h("div", _act(tile.position, offer, value, live=live, hinted=hinted, whole=False), class_="pad-cell")
+    mark = _mark(Move("subtract", tile.digit) if kind == "subtract" else Move("remove", tile.digit, tile.position))
+    label = f"{VERBS[kind]} {tile.digit}: {tile.reason}" if refused else f"{VERBS[kind]} {tile.digit}"
+    return h(
+        "div",
+        h("button", mark, key="act", type="button", class_="act pad", disabled=True, aria_label=label),
+        class_="pad-cell",
+        title=tile.reason if refused else None,
+        on_click=Deliberate(PlayMove(str(refused))) if refused and live else None,
+    )
+
+
+# --- the line below the number ---
+
+
+def _sum_line(model: PlayModel) -> Node:
+    """What the last move did; while a tile is touched or has the focus, what it would do is shown over it."""
+    text = sum_text(model.shown)
+    return h("p", text, key="sum", class_="sum")

@@ -1,96 +1,108 @@
-"""The coach beside the table: hints, the worth of moves, the chart and the review."""
+"""The coach's line: one sentence, and perhaps one thing to press."""
 
-from dataclasses import replace
-
-from pygame_rules.coach import Remark, hints, remarks
-from web.app.state import Shared
-from web.screens.play.chart import chart
-from web.screens.play.messages import Hint, ShowPly, ToggleValues
-from web.screens.play.model import PlayModel, names
+from pygame_rules.coach import hints
+from web.app.state import CoachMode, Opponent, Shared
+from web.screens.play.acts import GO_FIRST
+from web.screens.play.messages import (
+    ChooseSeat,
+    Claim,
+    Hint,
+    Resume,
+    ShowPly,
+    StopAutoplay,
+    TogglePause,
+    ToggleValues,
+    Undo,
+)
+from web.screens.play.model import PlayModel, sees_values
+from web.screens.play.moves import can_claim
+from web.screens.play.words import turn_text
 from web.ui.controls import button
-from web.ui.html import Lazy, Node, h
+from web.ui.html import Node, h
+from web.ui.icons import icon
+
+NEXT_STEP = {1: "Show me the move", 2: "Tell me why"}
+Line = tuple[str, tuple[Node, ...]]
 
 
-def coach(model: PlayModel, shared: Shared) -> Lazy | None:
-    """Everything the coach has to say now; the board need not wait for it."""
-    if not shared.settings.coach:
+def coach(model: PlayModel, shared: Shared) -> Node:
+    """What there is to say now, and what can be done about it."""
+    text, actions = _line(model, shared)
+    return h(
+        "div",
+        icon("say"),
+        h("p", text, key="text"),
+        *actions,
+        key="coach",
+        class_="coach",
+    )
+
+
+def _line(model: PlayModel, shared: Shared) -> Line:
+    ui = model.ui
+    if ui.viewed_ply is not None:
+        return f"Move {ui.viewed_ply} of {len(model.play.moves)}.", (_quiet("Back to now", ShowPly(None)),)
+    if model.choosing:
+        return "Look at the number. Then choose.", ()
+    if can_claim(model, shared):
+        return ui.notice or "Three strikes.", (_quiet("Claim the game", Claim()),)
+    if ui.notice:
+        return ui.notice, ()
+    if ui.slipped:
+        return "That lets the win slip.", (_quiet("Take it back", Undo()), _quiet("Play on", TogglePause()))
+    if ui.autoplaying:
+        return "The computer is finishing the game.", (_quiet("Stop", StopAutoplay()),)
+    if model.is_paused:
+        return "Paused.", (_quiet("Go on", TogglePause()),)
+    if ui.hint_step:
+        return _hint(model)
+    return _resting(model, shared)
+
+
+def _hint(model: PlayModel) -> Line:
+    step = model.ui.hint_step
+    if model.verdict is None:
+        return "Thinking …", ()
+    text = hints(model.play.game, model.shown.number, model.verdict)[step - 1]
+    more = NEXT_STEP.get(step)
+    return text, (_quiet(more, Hint()),) if more else ()
+
+
+def _resting(model: PlayModel, shared: Shared) -> Line:
+    if model.play.turn in model.computers:
+        watching = model.saved.seating.opponent is Opponent.WATCH
+        return f"{model.name(model.play.turn)} is thinking …", (_quiet("Pause", TogglePause()),) if watching else ()
+    if sees_values(model, shared):
+        return "Winning moves are marked.", (_quiet("Hide", ToggleValues()),)
+    if model.saved.parked and not model.play.moves:
+        play = model.saved.parked[0].play
+        return f"You have an unfinished game ({play.start}, now at {play.number}).", (_quiet("Resume", Resume()),)
+    does = model.play.game.pitch.partition(".")[0]
+    text = f"{turn_text(model)}. {does}."
+    if shared.settings.coach is CoachMode.OFF or model.play.moves:
+        text = f"{turn_text(model)}."
+    return text, ()
+
+
+def _quiet(text: str, message: tuple[object, ...]) -> Node:
+    return button(text, message, class_="quiet")
+
+
+def seat_choice(model: PlayModel) -> Node | None:
+    """Where going first or second is all there is to decide: the question, over the board's foot."""
+    if not model.choosing:
         return None
-    return Lazy(_panel, (names(model, shared), model, shared.settings.values), key="coach", deferred=True)
-
-
-def _panel(called: tuple[str, str], model: PlayModel, values: bool) -> Node:
-    game = model.play.game
     return h(
         "section",
-        h("h2", "Coach", key="heading"),
-        _hints(model),
-        button("What each move is worth", ToggleValues(), class_="toggle", pressed=values)
-        if not model.play.ending and not game.player_does_sums  # Where there is but one move to find.
-        else None,
-        _chart(called, model),
-        _review(called, model),
-        _used(called, model),
-        class_="panel coach",
+        h("h2", "Go first or second?", key="question"),
+        h("p", "In this game, that's the whole decision: after it, every move is forced.", key="why"),
+        h(
+            "div",
+            button("Go first", ChooseSeat(True), id=GO_FIRST, class_="dark"),
+            button("Go second", ChooseSeat(False), class_="dark"),
+            key="answers",
+            class_="answers",
+        ),
+        key="seat",
+        class_="seat-choice",
     )
-
-
-def _hints(model: PlayModel) -> Node | None:
-    step = model.ui.hint_step
-    if model.play.ending:
-        return None
-    if not step:
-        return h("p", "A hint comes in three steps: who is winning, which move, and why.", key="how", class_="note")
-    if model.verdict is None:
-        return h("p", "Thinking …", key="thinking", class_="note")
-    texts = hints(model.play.game, model.shown.number, model.verdict)[:step]
-    return h(
-        "div",
-        h("ol", *(h("li", text, key=str(place)) for place, text in enumerate(texts)), key="texts", class_="hints"),
-        None if step >= 3 else button("And then?", Hint()),
-        key="hints",
-    )
-
-
-def _chart(called: tuple[str, str], model: PlayModel) -> Lazy | None:
-    ahead = model.ui.review.ahead if model.ui.review else ()
-    return Lazy(chart, (called, model.play, ahead), key="chart") if model.play.moves else None
-
-
-def _review(called: tuple[str, str], model: PlayModel) -> Node | None:
-    review = model.ui.review
-    if not model.play.ending or not model.play.moves:
-        return None
-    if review is None:
-        return h("p", "The coach is looking at the game …", key="reviewing", class_="note")
-    rows = [_remark(remark) for remark in remarks(replace(model.play, players=called), review)]
-    marks = []
-    for seat in (1, 2):
-        share = review.accuracy(seat)
-        if share is not None:
-            held, chances = review.held[seat - 1], review.chances[seat - 1]
-            text = f"{called[seat - 1]} held {held} of {chances} chances ({share:.0%})."
-            marks.append(h("li", text, key=f"seat-{seat}"))
-    return h(
-        "div",
-        h("h3", "Review", key="heading"),
-        h("ul", *rows, key="rows", class_="review"),
-        h("ul", *marks, key="marks", class_="review note") if marks else None,
-        key="review",
-    )
-
-
-def _remark(remark: Remark) -> Node:
-    """A remark leads to the position it is about."""
-    if remark.ply is None:
-        return h("li", remark.text, key="game")
-    look = h("button", remark.text, type="button", class_="remark", on_click=ShowPly(remark.ply - 1))
-    return h("li", look, key=str(remark.ply), class_="told")
-
-
-def _used(called: tuple[str, str], model: PlayModel) -> Node | None:
-    counts = model.saved.hints
-    used = [f"{counts[seat - 1]} by {called[seat - 1]}" for seat in (1, 2) if counts[seat - 1]]
-    told = f"Hints used: {', '.join(used)}. " if used else ""
-    if model.saved.autoplayed:
-        told += f"After move {model.saved.autoplayed_from} the computer made moves for both sides."
-    return h("p", told, key="used", class_="note") if told else None

@@ -6,9 +6,9 @@ from pygame_rules.coach import Coach
 from pygame_rules.computer import Computer, Level
 from pygame_rules.game import Game
 from web.app.effects import Effect, Env, Pause, Work
-from web.app.state import Shared
+from web.app.state import CoachMode, Shared
 from web.screens.play.messages import ComputerMoved, Reviewed, Solved
-from web.screens.play.model import PlayModel, computers
+from web.screens.play.model import PlayModel, sees_values
 
 MOMENT = 0.08  # seconds
 THINKING = (0.4, 1.2)  # seconds: a human moment
@@ -18,13 +18,14 @@ def effects(model: PlayModel, shared: Shared) -> tuple[Effect, ...]:
     """Everything the table is waiting for."""
     found: list[Effect] = []
     play, shown, ui = model.play, model.shown, model.ui
-    waits = not play.ending and not ui.paused and ui.viewed_ply is None
-    if waits and play.turn in computers(model, shared):
-        found.append(_play_out(model) if ui.autoplaying else _choose_move(model, shared.settings.level))
-    asked = ui.hint_step > 0 or shared.settings.values
-    if shared.settings.coach and asked and shown.legal_moves and model.verdict is None:
+    waits = not play.ending and not ui.paused and ui.viewed_ply is None and not model.choosing
+    if waits and play.turn in model.computers:
+        found.append(_play_out(model) if ui.autoplaying else _choose_move(model, model.saved.seating.level))
+    watches = shared.settings.coach is CoachMode.SPEAKS and model.is_live
+    asked = ui.hint_step > 0 or sees_values(model, shared) or watches
+    if asked and shown.legal_moves and model.verdict is None:
         found.append(_solve(play.game, shown.number))
-    if shared.settings.coach and play.ending and play.moves and ui.review is None:
+    if play.ending and play.moves and ui.review is None:
         found.append(_review(model))
     return tuple(found)
 

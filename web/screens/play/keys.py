@@ -4,13 +4,15 @@ from pygame_rules.tiles import tiles
 from web.app.messages import Ignore
 from web.app.screen import Key
 from web.app.state import Shared
-from web.screens.play.acts import Act, acts
+from web.screens.play.acts import BOARD, Act, acts
 from web.screens.play.messages import (
     Cancel,
+    Check,
     Hint,
     MoveFocus,
     NewGame,
     PlayMove,
+    PressKeypad,
     PressMissingDigit,
     Redo,
     Undo,
@@ -18,25 +20,45 @@ from web.screens.play.messages import (
 from web.screens.play.model import PlayModel
 from web.ui.html import Message
 
-LETTERS: dict[str, Message] = {"escape": Cancel(), "u": Undo(), "r": Redo(), "h": Hint(), "n": NewGame()}
+LETTERS: dict[str, Message] = {"u": Undo(), "r": Redo(), "h": Hint(), "n": NewGame()}
 ARROWS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 
 
 def keys(model: PlayModel, shared: Shared, key: Key) -> Message | None:
     """The message of a key; one that is held down makes no more than one move."""
+    if key.key == "Escape":
+        return Cancel()
+    if model.sheet or model.ui.question:
+        return None
     if key.key in ARROWS:
-        return _arrow(acts(model, shared), key)
+        return _arrow(acts(model), key)
     if key.repeat:
         # Held down, it would make the next player's move.
         return Ignore() if key.key == "Enter" and key.focus.startswith("act-") else None
+    if model.ui.picked_digit is not None and model.is_live:
+        typed = _typed(shared, key)
+        if typed is not None:  # A message without fields is an empty tuple.
+            return typed
     if key.code.startswith(("Digit", "Numpad")) and key.code[-1].isdigit():
-        return _digit(model, shared, int(key.code[-1]), removing=key.shift)
+        return _digit(model, int(key.code[-1]), removing=key.shift)
     return LETTERS.get(key.key.lower())
 
 
-def _digit(model: PlayModel, shared: Shared, digit: int, *, removing: bool) -> Message:
+def _typed(shared: Shared, key: Key) -> Message | None:
+    """Where the player does the sums and has picked a digit, what follows is the result."""
+    if shared.settings.page_does_sums:
+        return None
+    if key.code.startswith(("Digit", "Numpad")) and key.code[-1].isdigit():
+        return PressKeypad(key.code[-1])
+    if key.key == "Backspace":
+        return PressKeypad("")
+    # On a button, Enter presses that button.
+    return Check() if key.key == "Enter" and key.focus in ("", BOARD, "title") else None
+
+
+def _digit(model: PlayModel, digit: int, *, removing: bool) -> Message:
     """Press what this digit offers, or else the move that the rules refuse, so that they say why."""
-    offers = [act for tile in acts(model, shared) for act in tile if act.digit == digit]
+    offers = [act for tile in acts(model) for act in tile if act.digit == digit]
     wanted = [act for act in offers if act.kind == "remove"] if removing else offers
     if wanted:
         return PlayMove(wanted[0].notation, focus=wanted[0].id)
@@ -49,7 +71,7 @@ def _digit(model: PlayModel, shared: Shared, digit: int, *, removing: bool) -> M
 
 def _arrow(board: list[list[Act]], key: Key) -> Message | None:
     """Left and right go from tile to tile, up and down between what one tile offers."""
-    if not (key.focus.startswith("act-") or key.focus == "board"):
+    if not (key.focus.startswith("act-") or key.focus == BOARD):
         return None
     at = next((place for place, tile in enumerate(board) if key.focus in [act.id for act in tile]), None)
     if key.key in ("ArrowUp", "ArrowDown") and at is not None:

@@ -1,9 +1,10 @@
 """What can happen at the table."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygame_rules.coach import Review
 from pygame_rules.solver import Verdict
+from web.screens.play.model import Sheet
 
 # --- moves ---
 
@@ -21,10 +22,6 @@ class PressMissingDigit(NamedTuple):
     digit: int
 
 
-class AskWhich(NamedTuple):
-    """Press a digit that offers more than one thing to do."""
-
-
 class MoveFocus(NamedTuple):
     """Go to another tile."""
 
@@ -33,6 +30,12 @@ class MoveFocus(NamedTuple):
 
 class TypeResult(NamedTuple):
     """Type into the field for the result."""
+
+    text: str
+
+
+class PressKeypad(NamedTuple):
+    """Press a digit of the keypad, or its eraser with an empty text."""
 
     text: str
 
@@ -59,6 +62,10 @@ class ShowPly(NamedTuple):
     ply: int | None
 
 
+class PlayOnFromHere(NamedTuple):
+    """Begin a new game from the position that is looked at."""
+
+
 class ComputerMoved(NamedTuple):
     """Computer players have chosen a move in the game of a link, or several in a row, in notation."""
 
@@ -74,7 +81,7 @@ class Hint(NamedTuple):
 
 
 class ToggleValues(NamedTuple):
-    """Show or hide what each move is worth."""
+    """Show or hide which moves win."""
 
 
 class Solved(NamedTuple):
@@ -92,19 +99,35 @@ class Reviewed(NamedTuple):
     review: Review
 
 
-class ToggleAllMoves(NamedTuple):
-    """List the moves of long ago too, or no longer."""
+class TryAgain(NamedTuple):
+    """Look at a mistake again, by its place in the review, and find the better move."""
+
+    place: int
+
+
+class ShowAnswer(NamedTuple):
+    """Show what would have been better."""
+
+
+class EndRetry(NamedTuple):
+    """Go back to the result."""
 
 
 # --- games that begin, end and wait ---
 
 
 class NewGame(NamedTuple):
-    """Begin a new game, and with it a new match."""
+    """Begin a new game as the last one was set up, and with it a new match."""
 
 
 class Rematch(NamedTuple):
     """Begin the next game of the match, or of a new one."""
+
+
+class ChooseSeat(NamedTuple):
+    """Go first or second, having seen the number."""
+
+    first: bool
 
 
 class Resume(NamedTuple):
@@ -132,37 +155,31 @@ class Confirm(NamedTuple):
 
 
 class Cancel(NamedTuple):
-    """Answer it with no."""
+    """Answer it with no, or close what is laid over the table."""
 
 
-# --- setting up ---
+# --- sheets ---
 
 
-class TypeStart(NamedTuple):
-    """Type into the field for the starting number."""
+class OpenSheet(NamedTuple):
+    """Lay a sheet over the table."""
 
-    text: str
+    sheet: Sheet
+
+
+class ChangeSetup(NamedTuple):
+    """Choose something for the next game, by the name of its field."""
+
+    name: str
+    value: Any
 
 
 class RollStart(NamedTuple):
-    """Roll a starting number into its field."""
+    """Offer another number."""
 
 
-class Rename(NamedTuple):
-    """Call the player in a seat by another name."""
-
-    seat: int
-    text: str
-
-
-class ChangePoints(NamedTuple):
-    """Play for another number of points."""
-
-    text: str
-
-
-class ShowSetup(NamedTuple):
-    """Go to where the table is set up, which is far down on a narrow page."""
+class Begin(NamedTuple):
+    """Play as set up."""
 
 
 # --- sharing ---

@@ -4,23 +4,50 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
-from pygame_rules.coach import Review
+from pygame_rules.coach import Mistake, Review
+from pygame_rules.computer import Level
+from pygame_rules.core import Move
 from pygame_rules.play import Play
 from pygame_rules.record import to_link
 from pygame_rules.solver import Verdict
-from web.app.state import EMPTY, Opponent, Shared
-from web.saves.game import SavedGame
+from web.app.state import EMPTY, First, Opponent, Shared, StartKind
+from web.saves.game import SavedGame, SeatChoice
+
+
+class Sheet(Enum):
+    """What is laid over the table."""
+
+    SETUP = "Setup"
+    MOVES = "Moves"
+    MORE = "More"
+    RULES = "How to play"
+
+
+class Asked(NamedTuple):
+    """A question, and what its two buttons say."""
+
+    text: str
+    yes: str
+    no: str = "Keep playing"
 
 
 class Question(Enum):
     """What is asked before something is done that cannot be taken back."""
 
-    NEW_GAME = "Start a new game? The running one is lost."
-    NEW_MATCH = "Start a new match? The score of this one is lost."
-    RESIGN = "Give up this game?"
-    AUTOPLAY = "Let the computer play both sides to the end?"
+    NEW_GAME = Asked("Start a new game? This one isn't finished.", "New game")
+    NEW_MATCH = Asked("Start a new match? The score of this one is lost.", "New match")
+    RESIGN = Asked("Resign?", "Resign")
+    AUTOPLAY = Asked("Let the computer finish the game for both sides?", "Finish it")
+
+
+class Retry(NamedTuple):
+    """A mistake looked at again: which of the review, what was tried, and whether the answer is shown."""
+
+    place: int = 0
+    tried: Move | None = None
+    shown: bool = False
 
 
 @dataclass(frozen=True)
@@ -33,20 +60,26 @@ class PlayUi:
     result_text: str = ""
     notice: str = ""
     question: Question | None = None
-    tossed: bool = False
     autoplaying: bool = False  # The rest of the game is played out by computers, without pauses.
     paused: bool = False  # Computers wait.
+    slipped: bool = False  # The coach has spoken up: the last move let a win slip.
     verdict: Verdict | None = None
     verdict_of: int | None = None  # The number it is about.
     review: Review | None = None
-    share_note: str = ""
-    all_moves: bool = False  # Moves of long ago are listed too.
+    retry: Retry | None = None
 
 
 @dataclass(frozen=True)
 class SetupForm:
-    """What is being typed for the next game, and what was wrong with it, by field."""
+    """What is being chosen for the next game, and what was wrong with it, by field."""
 
+    opponent: Opponent
+    level: Level
+    start_kind: StartKind
+    number: int  # The good one that is offered.
+    who_starts: First
+    points: str
+    players: tuple[str, str]
     start: str = ""
     errors: Mapping[str, str] = field(default_factory=lambda: EMPTY)
 
@@ -58,11 +91,12 @@ class SetupForm:
 
 @dataclass(frozen=True)
 class PlayModel:
-    """One game on the table."""
+    """One game on the table, and what is laid over it."""
 
     saved: SavedGame
     ui: PlayUi = field(default_factory=PlayUi)
-    setup: SetupForm = field(default_factory=SetupForm)
+    sheet: Sheet | None = None
+    setup: SetupForm | None = None
 
     @property
     def play(self) -> Play:
@@ -84,6 +118,59 @@ class PlayModel:
         """What the solver says of the number that is looked at, if it has said so already."""
         return self.ui.verdict if self.ui.verdict_of == self.shown.number else None
 
+    @property
+    def choosing(self) -> bool:
+        """Whether the person has yet to choose to go first or second."""
+        return self.saved.seat_choice is SeatChoice.OPEN
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays the computer, and is called "you"."""
+        return self.saved.seating.opponent is Opponent.COMPUTER
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats that computers play for now; they play out a game for everybody when asked to."""
+        return (1, 2) if self.ui.autoplaying else self.saved.seating.computers
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether a computer is to move and waits for a word."""
+        return self.ui.paused and self.play.turn in self.computers
+
+    @property
+    def is_live(self) -> bool:
+        """Whether a person may move: it is their turn, and the present is looked at."""
+        waits = self.play.ending or self.choosing or self.play.turn in self.computers
+        return self.ui.viewed_ply is None and not waits
+
+    @property
+    def mistakes(self) -> tuple[Mistake, ...]:
+        """The mistakes that people made, and no computer for them."""
+        found = self.ui.review.mistakes if self.ui.review else ()
+        since = self.saved.autoplayed_from if self.saved.autoplayed else None
+        own = (each for each in found if each.seat not in self.saved.seating.computers)
+        return tuple(each for each in own if since is None or each.ply <= since)
+
+    @property
+    def mistake(self) -> Mistake | None:
+        """The mistake that is being looked at again."""
+        return self.mistakes[self.ui.retry.place] if self.ui.retry and self.mistakes else None
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What both players are called."""
+        return self.name(1), self.name(2)
+
+    def name(self, seat: int) -> str:
+        """What the player in a seat is called."""
+        seating = self.saved.seating
+        if seating.opponent is Opponent.WATCH:
+            return f"Computer {seat}"
+        if seating.opponent is Opponent.COMPUTER:
+            return "You" if seat == seating.you else "Computer"
+        return self.play.name(seat)
+
     def with_saved(self, **changes: Any) -> "PlayModel":
         """The table with the saved game changed."""
         return replace(self, saved=replace(self.saved, **changes))
@@ -93,31 +180,6 @@ class PlayModel:
         return replace(self, ui=replace(self.ui, **changes))
 
 
-# --- who sits at the table ---
-
-
-def computers(model: PlayModel, shared: Shared) -> tuple[int, ...]:
-    """The seats that computers play for now; they play out a game for everybody when asked to."""
-    return (1, 2) if model.ui.autoplaying else shared.settings.computers
-
-
-def is_paused(model: PlayModel, shared: Shared) -> bool:
-    """Whether a computer is to move and waits for a word."""
-    return model.ui.paused and model.play.turn in computers(model, shared)
-
-
-def is_live(model: PlayModel, shared: Shared) -> bool:
-    """Whether a person may move: it is their turn, and the present is looked at."""
-    return model.ui.viewed_ply is None and not model.play.ending and model.play.turn not in computers(model, shared)
-
-
-def name_of(model: PlayModel, shared: Shared, seat: int) -> str:
-    """What the player in a seat is called."""
-    if seat not in shared.settings.computers:
-        return model.play.name(seat)
-    return f"Computer {seat}" if shared.settings.opponent is Opponent.WATCH else "Computer"
-
-
-def names(model: PlayModel, shared: Shared) -> tuple[str, str]:
-    """What both players are called."""
-    return name_of(model, shared, 1), name_of(model, shared, 2)
+def sees_values(model: PlayModel, shared: Shared) -> bool:
+    """Whether winning moves are to be shown, and there is something to choose."""
+    return shared.settings.values and not model.play.game.player_does_sums and not model.play.ending

@@ -1,47 +1,91 @@
-"""The list of moves in words; each can be looked at."""
+"""The moves in two columns, one for each player; each can be looked at."""
 
-from pygame_rules import Game, Move
+from pygame_rules import Move
 from pygame_rules.play import Play
-from web.screens.play.messages import ShowPly, ToggleAllMoves
-from web.ui.controls import button
+from web.screens.play.messages import ShowPly
+from web.screens.play.words import move_text
 from web.ui.html import Lazy, Node, h
+from web.ui.icons import icon
 
-LONGEST = 20  # Older moves are listed when that is asked for, so that the page stays quick.
+MOST = 400  # plies that are listed; of longer games the last ones
 
 
-def move_list(called: tuple[str, str], play: Play, viewed: int | None, all_moves: bool) -> Node:
-    """Every move as a sentence, the newest first."""
-    old = max(0, len(play.moves) - LONGEST)
+def move_list(names: tuple[str, str], play: Play, viewed: int | None, slips: frozenset[int]) -> Node:
+    """A row for every two moves, and the buttons to go through them."""
+    last = len(play.moves)
+    at = last if viewed is None else viewed
+    first = max(0, last - MOST) // 2 * 2
+    # The first column is player 1's, whoever began.
+    lead = 0 if play.starter == 1 else 1
     rows = []
-    for ply in range(len(play.moves), 0 if all_moves else old, -1):
-        seat = play.seat_at(ply)
-        made = (play.game, play.numbers[ply - 1], play.moves[ply - 1])
-        rows.append(Lazy(_row, (ply, called[seat - 1], *made, ply == viewed), key=f"ply-{ply}"))
-    toggle = button(f"{'Hide' if all_moves else 'Show'} {old} earlier moves", ToggleAllMoves(), key="toggle")
+    for row in range(first + 1 - lead, last + 1, 2):
+        cells = tuple(
+            (ply, play.moves[ply - 1], play.numbers[ply], ply == at, ply in slips) if 1 <= ply <= last else None
+            for ply in (row, row + 1)
+        )
+        rows.append(Lazy(_row, ((row + lead) // 2 + 1, cells), key=f"row-{row}"))
     return h(
-        "section",
-        h("h2", "Moves", key="heading"),
+        "div",
         h(
-            "ol",
-            *rows,
-            h("li", toggle, key="old") if old else None,
-            Lazy(_start, (play.start, viewed == 0), key="ply-0"),
-            key="list",
-            class_="moves" if viewed is None else "moves past",
-            reversed=True,
+            "div",
+            h("span", names[0], key="one", data_seat="1"),
+            h("span", names[1], key="two", data_seat="2"),
+            key="names",
+            class_="move-names",
         ),
-        class_="panel",
+        h("p", "Start ", h("b", str(play.start), key="start"), key="start", class_="move-start"),
+        h("div", h("ol", *rows, key="rows", class_="move-rows"), key="scroll", class_="move-scroll"),
+        class_="move-list",
     )
 
 
-def _row(ply: int, name: str, game: Game, number: int, move: Move, current: bool) -> Node:
-    return _ply(ply, f"{ply}. {name}: {game.announce(number, move)}", current)
+def _row(count: int, cells: tuple[tuple[int, Move, int, bool, bool] | None, ...]) -> Node:
+    return h(
+        "li",
+        h("span", str(count), key="count", class_="count", aria_hidden="true"),
+        *(_move(*cell) if cell else h("span", key=f"none-{place}") for place, cell in enumerate(cells)),
+    )
 
 
-def _start(start: int, current: bool) -> Node:
-    return _ply(0, f"Start: {start}", current)
+def _move(ply: int, move: Move, number: int, current: bool, slip: bool) -> Node:
+    did = "removed" if move.position else "subtracted"
+    return h(
+        "button",
+        h("span", f"Move {ply}: {did} {move.digit}, {number}{', a slip' if slip else ''}", key="said", class_="unseen"),
+        h("b", move_text(move), key="move", class_="struck" if move.position else None, aria_hidden="true"),
+        h("span", str(number), key="number", aria_hidden="true"),
+        h("i", "slip", key="slip", aria_hidden="true") if slip else None,
+        key=f"ply-{ply}",
+        type="button",
+        aria_current="step" if current else None,
+        on_click=ShowPly(ply),
+    )
 
 
-def _ply(ply: int, text: str, current: bool) -> Node:
-    shown = "step" if current else None
-    return h("li", h("button", text, type="button", aria_current=shown, on_click=ShowPly(ply)))
+def move_steps(last: int, viewed: int | None, over: bool) -> Node:
+    """To the start, back, on, and to the present."""
+    at = last if viewed is None else viewed
+    steps = (
+        ("first", "To the start", 0, at > 0),
+        ("earlier", "Earlier", max(0, at - 1), at > 0),
+        ("later", "Later", at + 1, at < last),
+        ("last", "To the end", None, viewed is not None),
+    )
+    return h(
+        "div",
+        *(
+            h(
+                "button",
+                icon(name),
+                key=name,
+                type="button",
+                aria_label=label,
+                disabled=not able,
+                on_click=ShowPly(ply if ply is None or ply < last or over else None),
+            )
+            for name, label, ply, able in steps
+        ),
+        class_="move-steps",
+        role="group",
+        aria_label="Look back",
+    )

@@ -9,81 +9,120 @@ from pygame_rules.play import Play, other
 from pygame_rules.reading import read_result
 from web.app.commands import Command, Focus, Reveal, Tick
 from web.app.screen import Step
-from web.app.state import Opponent, Shared
-from web.screens.play.acts import acts, focus
-from web.screens.play.messages import Check, Claim, ComputerMoved, PlayMove, PressMissingDigit, Redo, TypeResult, Undo
-from web.screens.play.model import PlayModel, PlayUi, is_live, name_of, names
+from web.app.state import CoachMode, Opponent, Shared
+from web.screens.play.acts import BOARD, REMATCH, focus
+from web.screens.play.messages import (
+    Check,
+    Claim,
+    ComputerMoved,
+    PlayMove,
+    PressKeypad,
+    PressMissingDigit,
+    Redo,
+    TypeResult,
+    Undo,
+)
+from web.screens.play.model import PlayModel, PlayUi
+from web.screens.play.words import moved_text, result_text, turn_text
 
 RESULT = "result"  # The id of the field for the result.
-REVEAL = Reveal("status", part="board")  # For whoever has asked for another position further down.
+REVEAL = Reveal(BOARD, part=BOARD)  # For whoever has asked for another position further down.
+LONGEST_RESULT = 60
 
 
 def play_move(model: PlayModel, shared: Shared, message: PlayMove) -> Step[PlayModel]:
     """A move by a person. Where the player does the sums, it only picks the digit."""
     play = model.play
-    if not is_live(model, shared):
+    if not model.is_live:
         return Step(model)
     model = _own(model)
     if not play.game.player_does_sums:
-        return _to_tile(message, shared, played(model, shared, play.make(message.notation)))
+        made = _slipped(model, shared, message, played(model, shared, play.make(message.notation)))
+        return _at_tile(message, shared, made)
     if not shared.settings.page_does_sums:
         digit = read_notation(play.number, message.notation).digit
-        return Step(model.with_ui(picked_digit=digit, notice=""), commands=(Focus((RESULT,), select=True),))
+        picked = model.with_ui(picked_digit=digit, notice="", result_text="")
+        return Step(picked, announce=f"{digit}. What's left?", commands=(Focus((RESULT,)),))
     try:
-        return _to_tile(message, shared, played(model, shared, play.make(message.notation)))
+        return _at_tile(message, shared, played(model, shared, play.make(message.notation)))
     except RulesError as error:
-        return _to_tile(message, shared, _struck(model, shared, play.strike(), str(error)))
+        return _at_tile(message, shared, _struck(model, shared, play.strike(), str(error)))
 
 
-def _to_tile(message: PlayMove, shared: Shared, step: Step[PlayModel]) -> Step[PlayModel]:
-    """Lead the focus to the tile that a key has pressed, or where the next move is made if that cannot be pressed."""
-    if not message.focus:
+def _slipped(model: PlayModel, shared: Shared, message: PlayMove, step: Step[PlayModel]) -> Step[PlayModel]:
+    """A coach who speaks up says so when a move lets a win slip, and the computer waits for an answer."""
+    verdict = model.verdict if shared.settings.coach is CoachMode.SPEAKS else None
+    slip = verdict and verdict.wins and message.notation not in map(str, verdict.winning)
+    if not slip or step.model.play.ending:
         return step
-    there = any(act.id == message.focus for tile in acts(step.model, shared) for act in tile)
-    return _first((Focus((message.focus,) if there else focus(step.model, shared)),), step)
+    return replace(
+        step, model=step.model.with_ui(slipped=True, paused=True), announce=f"{step.announce} That lets the win slip."
+    )
 
 
-def press_missing_digit(model: PlayModel, shared: Shared, message: PressMissingDigit) -> Step[PlayModel]:
+def press_missing_digit(model: PlayModel, _: Shared, message: PressMissingDigit) -> Step[PlayModel]:
     """A key of a digit that is not there."""
-    if is_live(model, shared):
+    if model.is_live:
         leftmost(model.play.number, message.digit)  # It says that there is none.
     return Step(model)
 
 
+# --- sums ---
+
+
 def type_result(model: PlayModel, _: Shared, message: TypeResult) -> Step[PlayModel]:
-    """Some of the result."""
-    return Step(model.with_ui(result_text=message.text))
+    """The result, as typed into its field."""
+    return Step(model.with_ui(result_text=message.text[:LONGEST_RESULT]))
+
+
+def press_keypad(model: PlayModel, _: Shared, message: PressKeypad) -> Step[PlayModel]:
+    """One more digit of the result, or one less."""
+    text = model.ui.result_text
+    text = text + message.text if message.text else text[:-1]
+    return Step(model.with_ui(result_text=text[:LONGEST_RESULT], notice=""))
 
 
 def check(model: PlayModel, shared: Shared, _: Check) -> Step[PlayModel]:
     """Judge the digit and the result a player has worked out."""
-    if not is_live(model, shared):
+    if not model.is_live:
         return Step(model)
     model = _own(model)
     digit = model.ui.picked_digit
     if digit is None:
-        sentence = "First press the digit you want to subtract."
+        sentence = "First press the biggest digit."
         return Step(model.with_ui(notice=sentence), announce=sentence)
     play, wrong = model.play.answer(digit, read_result(model.ui.result_text))
     if not wrong:
-        return _first((REVEAL,), played(model, shared, play))
+        return played(model, shared, play)
     # Whoever has found the digit need not find it again.
     found = isinstance(wrong, WrongResult)
-    step = _struck(model.with_ui(picked_digit=digit if found else None), shared, play, str(wrong))
-    return _first((REVEAL, Focus((RESULT,), select=True) if found else Focus(focus(model, shared))), step)
+    return _struck(model.with_ui(picked_digit=digit if found else None), shared, play, str(wrong))
 
 
 def _struck(model: PlayModel, shared: Shared, play: Play, sentence: str) -> Step[PlayModel]:
-    sentence = f"{sentence} Strike {play.strikes}."
+    """A strike; against the computer the third one loses, if that was agreed."""
+    if play.claimable and shared.settings.strikes_lose and model.alone:
+        return played(model.with_saved(play=play), shared, play.claim())
+    sentence = f"{sentence} Strike {min(play.strikes, 3)}."
     struck = model.with_saved(play=play).with_ui(result_text="", notice=sentence)
-    claim = f" {name_of(struck, shared, other(play.turn))} may claim the game." if can_claim(struck, shared) else ""
-    return Step(struck, announce=sentence + claim)
+    claim = f" {struck.name(other(play.turn))} may claim the game." if can_claim(struck, shared) else ""
+    # Another digit is to be picked, unless that one was right.
+    again = () if struck.ui.picked_digit is not None else (Focus(focus(struck, shared)),)
+    return Step(struck, announce=sentence + claim, commands=again)
 
 
 def can_claim(model: PlayModel, shared: Shared) -> bool:
     """Whether the opponent of a player with three strikes may claim the game, and is a person."""
-    claims = shared.settings.claims and model.play.claimable
-    return claims and other(model.play.turn) not in shared.settings.computers
+    claims = shared.settings.strikes_lose and model.play.claimable
+    return claims and model.saved.seating.opponent is Opponent.FRIEND
+
+
+def claim(model: PlayModel, shared: Shared, _: Claim) -> Step[PlayModel]:
+    """Claim the game of an opponent with three strikes."""
+    return played(model, shared, model.play.claim())
+
+
+# --- what comes of a move ---
 
 
 def computer_moved(model: PlayModel, shared: Shared, message: ComputerMoved) -> Step[PlayModel]:
@@ -92,49 +131,22 @@ def computer_moved(model: PlayModel, shared: Shared, message: ComputerMoved) -> 
     return played(model, shared, model.play.make_all(message.notations)) if current else Step(model)
 
 
-def claim(model: PlayModel, shared: Shared, _: Claim) -> Step[PlayModel]:
-    """Claim the game of an opponent with three strikes."""
-    return _first((REVEAL,), played(model, shared, model.play.claim()))
-
-
 def played(model: PlayModel, shared: Shared, play: Play) -> Step[PlayModel]:
     """The table after the game has gone on, with the one sentence that tells it."""
-    sentence, moved = "", len(play.moves) > len(model.play.moves)
-    if moved:
-        said = play.game.announce(play.numbers[-2], play.moves[-1])
-        sentence = f"{name_of(model, shared, other(play.turn))}: {said}"
-    answered = model.ui.picked_digit is not None
+    moved, answered = len(play.moves) > len(model.play.moves), model.ui.picked_digit is not None
     model = another_position(model, play, autoplaying=model.ui.autoplaying and not play.ending)
-    if play.ending:
-        told = (sentence, play.ending.sentence(names(model, shared)), score(model, shared))
-        sentence = " ".join(filter(None, told))
-    commands = _ticked(shared, moved=moved)
+    commands: tuple[Command, ...] = (Tick(),) if moved and shared.settings.sound else ()
     if answered:
         commands = (*commands, Focus(focus(model, shared)))
-    return Step(model, announce=sentence, commands=commands)
-
-
-def _ticked(shared: Shared, *, moved: bool) -> tuple[Command, ...]:
-    return (Tick(),) if moved and shared.settings.sound else ()
+    if play.ending:
+        model = replace(model, sheet=None)
+        commands = (*commands, Focus((REMATCH,)))
+    return Step(model, announce=moved_text(model), commands=commands)
 
 
 def another_position(model: PlayModel, play: Play, *, autoplaying: bool = False, paused: bool = False) -> PlayModel:
     """The table with another position on it: hints and half-made answers belong to the old one."""
-    ui = PlayUi(autoplaying=autoplaying, paused=paused, all_moves=model.ui.all_moves)
-    return replace(model.with_saved(play=play), ui=ui)
-
-
-def score(model: PlayModel, shared: Shared) -> str:
-    """How the match stands, in words; nothing where it is over with its only game."""
-    match = model.saved.standing
-    if match.points_to_win == 1:
-        return ""
-    one, two = match.score
-    first, second = names(model, shared)
-    goal = (
-        f"{(first, second)[match.winner - 1]} wins the match!" if match.winner else f"First to {match.points_to_win}."
-    )
-    return f"{first}: {one}, {second}: {two}. {goal}"
+    return replace(model.with_saved(play=play), ui=PlayUi(autoplaying=autoplaying, paused=paused))
 
 
 def _own(model: PlayModel) -> PlayModel:
@@ -142,31 +154,33 @@ def _own(model: PlayModel) -> PlayModel:
     return model if model.saved.autoplayed else model.with_saved(autoplayed_from=None)
 
 
-def _first(commands: tuple[Command, ...], step: Step[PlayModel]) -> Step[PlayModel]:
-    return replace(step, commands=(*commands, *step.commands))
+def _at_tile(message: PlayMove, shared: Shared, step: Step[PlayModel]) -> Step[PlayModel]:
+    """A key leaves the focus at the tile it has played, or where the next thing happens if that is gone."""
+    if not message.focus:
+        return step
+    return replace(step, commands=(Focus((message.focus, *focus(step.model, shared))), *step.commands))
 
 
 # --- back and forth ---
 
 
-def undo(model: PlayModel, shared: Shared, _: Undo) -> Step[PlayModel]:
+def undo(model: PlayModel, _: Shared, __: Undo) -> Step[PlayModel]:
     """Take back a move, and what a computer answered to it."""
-    return _stepped(model, shared, model.play.undo(past=_skipped(shared)))
+    return _stepped(model, model.play.undo(past=_skipped(model)))
 
 
-def redo(model: PlayModel, shared: Shared, _: Redo) -> Step[PlayModel]:
+def redo(model: PlayModel, _: Shared, __: Redo) -> Step[PlayModel]:
     """Make it again."""
-    return _stepped(model, shared, model.play.redo(past=_skipped(shared)))
+    return _stepped(model, model.play.redo(past=_skipped(model)))
 
 
-def _stepped(model: PlayModel, shared: Shared, play: Play) -> Step[PlayModel]:
+def _stepped(model: PlayModel, play: Play) -> Step[PlayModel]:
     """Undo or redo. Computers that only watch each other wait afterwards, or they would move on at once."""
-    ticked = _ticked(shared, moved=len(play.moves) > len(model.play.moves))
-    model = another_position(model, play, paused=shared.settings.opponent is Opponent.WATCH)
-    turn = f"It is {name_of(model, shared, play.turn)}'s turn."
-    then = play.ending.sentence(names(model, shared)) if play.ending else turn
-    return Step(model, announce=f"Now the number is {play.number}. {then}", commands=(REVEAL, *ticked))
+    model = another_position(model, play, paused=model.saved.seating.opponent is Opponent.WATCH)
+    then = result_text(model) if play.ending else f"{turn_text(model)}."
+    return Step(replace(model, sheet=None), announce=f"Back to {play.number}. {then}", commands=(REVEAL,))
 
 
-def _skipped(shared: Shared) -> tuple[int, ...]:
-    return () if shared.settings.opponent is Opponent.WATCH else shared.settings.computers
+def _skipped(model: PlayModel) -> tuple[int, ...]:
+    seating = model.saved.seating
+    return () if seating.opponent is Opponent.WATCH else seating.computers

@@ -1,109 +1,216 @@
 """Games that begin or go on in a match, and what is set up for the next one."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
+from types import MappingProxyType
 
 from pygame_rules import Game, RulesError
+from pygame_rules.computer import Level
 from pygame_rules.match import Match, read_points, toss
 from pygame_rules.play import Play, other
 from pygame_rules.reading import read_name
 from web.app.commands import Focus
 from web.app.screen import Step
-from web.app.state import EMPTY, First, Settings, Shared
-from web.saves.game import SavedGame
-from web.screens.play.acts import focus
-from web.screens.play.messages import ChangePoints, Rename, TypeStart
-from web.screens.play.model import PlayModel, PlayUi, Question, SetupForm, name_of
+from web.app.state import EMPTY, First, Opponent, Settings, Shared, StartKind
+from web.saves.game import SavedGame, SeatChoice, Seating
+from web.screens.play.acts import GO_FIRST, focus
+from web.screens.play.messages import ChangeSetup, ChooseSeat
+from web.screens.play.model import PlayModel, Question, SetupForm, Sheet
 from web.screens.play.moves import REVEAL
 from web.screens.play.questions import ask
+from web.screens.play.words import turn_text
 
-START = "start"  # The id of the field for the starting number.
+SEATS_BY_FIRST = {First.ONE: 1, First.TWO: 2}
+
+
+def default_start(game: Game, opponent: Opponent) -> StartKind:
+    """Against the computer a good one, unless the rules name the number; between people as the rules say."""
+    alone = opponent is Opponent.COMPUTER and game.default_start is None
+    return StartKind.GOOD if alone else StartKind.CLASSIC
+
+
+def default_first(game: Game, opponent: Opponent, start: StartKind) -> First:
+    """The person begins, but where the number that the rules name is lost for whoever begins, the computer does."""
+    given = start is StartKind.CLASSIC and game.default_start is not None
+    return First.TWO if opponent is Opponent.COMPUTER and given and game.has_forks else First.ONE
 
 
 def fresh(
-    settings: Settings, game: Game, rng: Random, start: int | None = None, match: Match | None = None
+    settings: Settings,
+    game: Game,
+    rng: Random,
+    *,
+    seating: Seating | None = None,
+    start: int | None = None,
+    first: int | None = None,
+    match: Match | None = None,
 ) -> PlayModel:
-    """A new game as the settings want it."""
-    tossed = match is None and settings.first is First.TOSS
+    """A new game as the settings want it, but for what is said otherwise."""
+    seating = seating or Seating(settings.opponent, settings.level)
+    kind = settings.start_kind or default_start(game, seating.opponent)
+    given = start is not None
     if match is None:
-        first = toss(rng) if tossed else (1 if settings.first is First.ONE else 2)
-        match = Match.begin(settings.points, first)
-    play = Play.begin(game, start or game.random_start(rng), settings.players, match.starter)
-    return PlayModel(SavedGame(play, match), PlayUi(tossed=tossed))
+        match = Match.begin(settings.points, first or _first_seat(settings, game, seating, kind, rng, given=given))
+    if start is None:
+        start = _rolled(game, kind, rng, seat=1 if match.starter == seating.you else 2)
+    play = Play.begin(game, start, settings.players, match.starter)
+    decides = not game.has_forks and seating.opponent is Opponent.COMPUTER and not given and first is None
+    choice = SeatChoice.OPEN if decides and settings.who_starts is None else SeatChoice.NONE
+    return PlayModel(SavedGame(play, match, seating=seating, seat_choice=choice))
+
+
+def _first_seat(settings: Settings, game: Game, seating: Seating, kind: StartKind, rng: Random, *, given: bool) -> int:
+    chosen = settings.who_starts or (First.ONE if given else default_first(game, seating.opponent, kind))
+    seat = SEATS_BY_FIRST.get(chosen)
+    if seat is None:
+        return toss(rng)
+    return seat if seating.you == 1 else other(seat)
+
+
+def _rolled(game: Game, kind: StartKind, rng: Random, seat: int) -> int:
+    return game.good_start(rng, seat) if kind is StartKind.GOOD else game.random_start(rng)
+
+
+def choose_seat(model: PlayModel, shared: Shared, message: ChooseSeat) -> Step[PlayModel]:
+    """The person goes first or second."""
+    if not model.choosing:
+        return Step(model)
+    you = model.saved.seating.you
+    starter = you if message.first else other(you)
+    match = model.saved.match
+    match = replace(match, first_starter=starter if len(match.winners) % 2 == 0 else other(starter))
+    play = replace(model.play, starter=starter)
+    model = model.with_saved(play=play, match=match, seat_choice=SeatChoice.MADE)
+    return Step(model, announce=f"{turn_text(model)}.", commands=(Focus(focus(model, shared)),))
 
 
 def new_game(model: PlayModel, shared: Shared, rng: Random, *, sure: bool = False) -> Step[PlayModel]:
-    """A new game, and with it a new match; asks first if that would cost something."""
-    game, text = model.play.game, model.setup.start.strip()
-    try:
-        start = game.parse_start(text) if text else None
-    except RulesError as error:
-        setup = model.setup.with_error(START, str(error))
-        return Step(replace(model.with_ui(question=None), setup=setup), announce=str(error))
+    """A new game with the same opponent, and with it a new match; asks first if that would cost something."""
     if model.saved.running and not sure:
         return ask(model, Question.NEW_MATCH if model.saved.in_match else Question.NEW_GAME)
-    return _begun(model, shared, fresh(shared.settings, game, rng, start))
+    return begun(model, shared, fresh(shared.settings, model.play.game, rng, seating=model.saved.seating))
 
 
 def rematch(model: PlayModel, shared: Shared, rng: Random) -> Step[PlayModel]:
     """The next game: of the match if it goes on, else of a new match that the other player starts."""
-    match, play = model.saved.standing, model.play
+    match, saved = model.saved.standing, model.saved
+    if match.winner and match.points_to_win == 1 and saved.seating.opponent is Opponent.COMPUTER:
+        return begun(model, shared, fresh(shared.settings, model.play.game, rng, seating=saved.seating))
     if match.winner:
-        match = Match.begin(shared.settings.points, other(play.starter))
-    start = play.start if model.setup.start.strip() or play.game.default_start else None
-    return _begun(model, shared, fresh(shared.settings, play.game, rng, start, match))
+        match = Match.begin(match.points_to_win, other(model.play.starter))
+    return begun(model, shared, fresh(shared.settings, model.play.game, rng, seating=saved.seating, match=match))
 
 
-def _begun(model: PlayModel, shared: Shared, begun: PlayModel) -> Step[PlayModel]:
-    begun = begun.with_saved(parked=model.saved.parked)
-    begun = replace(begun, setup=SetupForm(model.setup.start))
-    play = begun.play
-    tossed = "The coin was tossed. " if begun.ui.tossed else ""
-    sentence = f"{tossed}New game from {play.number}. {name_of(begun, shared, play.turn)} moves first."
-    return Step(begun, announce=sentence, commands=(REVEAL, Focus(focus(begun, shared))))
-
-
-def named(model: PlayModel, settings: Settings) -> PlayModel:
-    """The table with the players called as they are called now."""
-    return model.with_saved(play=replace(model.play, players=settings.players))
+def begun(model: PlayModel, shared: Shared, new: PlayModel) -> Step[PlayModel]:
+    """The table with a new game on it; those that wait go on waiting."""
+    new = new.with_saved(parked=model.saved.parked)
+    if new.choosing:
+        return Step(new, announce=f"{new.play.number}. Go first or second?", commands=(REVEAL, Focus((GO_FIRST,))))
+    sentence = f"New game from {new.play.number}. {turn_text(new)}."
+    return Step(new, announce=sentence, commands=(REVEAL, Focus(focus(new, shared))))
 
 
 # --- setting up ---
 
 
-def type_start(model: PlayModel, _: Shared, message: TypeStart) -> Step[PlayModel]:
-    """Some of a starting number."""
-    return Step(replace(model, setup=replace(model.setup.with_error(START, ""), start=message.text)))
+def open_setup(model: PlayModel, shared: Shared, rng: Random) -> PlayModel:
+    """The sheet with what was last chosen."""
+    settings, seating, game = shared.settings, model.saved.seating, model.play.game
+    kind = settings.start_kind or default_start(game, seating.opponent)
+    form = SetupForm(
+        seating.opponent,
+        seating.level,
+        kind,
+        game.good_start(rng),
+        settings.who_starts or default_first(game, seating.opponent, kind),
+        str(settings.points),
+        settings.players,
+    )
+    return replace(model, sheet=Sheet.SETUP, setup=form)
+
+
+def change_setup(model: PlayModel, _: Shared, message: ChangeSetup) -> Step[PlayModel]:
+    """Choose something; what was left as it usually is follows it, what was chosen stays."""
+    form, game = model.setup, model.play.game
+    if form is None:
+        return Step(model)
+    usual_kind = form.start_kind is default_start(game, form.opponent)
+    usual_first = form.who_starts is default_first(game, form.opponent, form.start_kind)
+    changes: Mapping[str, object] = MappingProxyType({message.name: message.value})
+    settled = ("name1", "name2") if message.name == "players" else (message.name,)
+    for name in settled:
+        form = form.with_error(name, "")
+    form = replace(form, **changes)  # type: ignore[arg-type]
+    if message.name == "opponent" and usual_kind:
+        form = replace(form, start_kind=default_start(game, form.opponent))
+    if message.name in ("opponent", "start_kind") and usual_first:
+        form = replace(form, who_starts=default_first(game, form.opponent, form.start_kind))
+    return Step(replace(model, setup=form))
 
 
 def roll_start(model: PlayModel, _: Shared, rng: Random) -> Step[PlayModel]:
-    """Roll a starting number into its field."""
-    text = str(model.play.game.roll_start(rng))
-    return Step(replace(model, setup=replace(model.setup.with_error(START, ""), start=text)))
+    """Offer another number."""
+    form = model.setup
+    if form is None:
+        return Step(model)
+    number = model.play.game.good_start(rng, 2 if form.who_starts is First.TWO else 1)
+    return Step(replace(model, setup=replace(form, number=number)), announce=f"{number}.")
 
 
-def rename(model: PlayModel, shared: Shared, message: Rename) -> Step[PlayModel]:
-    """Call a player by another name, here and at every table."""
-    field = f"name{message.seat}"
-    try:
-        name = read_name(message.text)
-    except RulesError as error:
-        return _refused(model, field, str(error))
-    one, two = shared.settings.players
-    players = (name, two) if message.seat == 1 else (one, name)
-    shared = shared.with_settings(players=players)
-    return Step(replace(named(model, shared.settings), setup=model.setup.with_error(field, "")), shared)
+def begin(model: PlayModel, shared: Shared, rng: Random) -> Step[PlayModel]:
+    """Play as set up, unless something is wrong with it; a running game waits behind the new one."""
+    form, game = model.setup, model.play.game
+    if form is None:
+        return Step(model)
+    checked = _checked(form, game)
+    if checked.errors:
+        field, sentence = next(iter(checked.errors.items()))
+        return Step(replace(model, setup=checked), announce=sentence, commands=(Focus((f"setup-{field}",)),))
+    # Names are asked for only where they are seen.
+    named = form.players if form.opponent is Opponent.FRIEND else shared.settings.players
+    one, two = map(read_name, named)
+    settings = replace(
+        shared.settings,
+        opponent=form.opponent,
+        level=form.level,
+        who_starts=None if form.who_starts is default_first(game, form.opponent, form.start_kind) else form.who_starts,
+        start_kind=None if form.start_kind is default_start(game, form.opponent) else form.start_kind,
+        points=read_points(form.points),
+        players=(one, two),
+    )
+    seating = Seating(form.opponent, form.level)
+    start = {StartKind.GOOD: form.number, StartKind.OWN: None}.get(form.start_kind)
+    if form.start_kind is StartKind.OWN:
+        start = game.parse_start(form.start)
+    first = SEATS_BY_FIRST.get(form.who_starts) or toss(rng)
+    new = fresh(settings, game, rng, seating=seating, start=start, first=first)
+    waiting = [replace(model.saved, parked=())] if model.saved.running else []
+    parked = (*waiting, *model.saved.parked)
+    step = begun(model.with_saved(parked=parked), shared, new)
+    return replace(step, shared=replace(shared, settings=settings))
 
 
-def change_points(model: PlayModel, shared: Shared, message: ChangePoints) -> Step[PlayModel]:
-    """Play the next match for another number of points."""
-    try:
-        points = read_points(message.text)
-    except RulesError as error:
-        return _refused(model, "points", str(error))
-    return Step(replace(model, setup=model.setup.with_error("points", "")), shared.with_settings(points=points))
+def _checked(form: SetupForm, game: Game) -> SetupForm:
+    """The form with what is wrong with it."""
+    readers: dict[str, Callable[[], object]] = {"points": lambda: read_points(form.points)}
+    if form.start_kind is StartKind.OWN:
+        readers["start"] = lambda: game.parse_start(form.start)
+    if form.opponent is Opponent.FRIEND:
+        readers["name1"] = lambda: read_name(form.players[0])
+        readers["name2"] = lambda: read_name(form.players[1])
+    checked = replace(form, errors=EMPTY)
+    for name, read in readers.items():
+        try:
+            read()
+        except RulesError as error:
+            checked = checked.with_error(name, str(error))
+    return checked
 
 
-def _refused(model: PlayModel, field: str, sentence: str) -> Step[PlayModel]:
-    setup = replace(model.setup, errors=EMPTY).with_error(field, sentence)
-    return Step(replace(model, setup=setup), announce=sentence)
+LEVELS = {
+    Level.NOVICE: "Plays fast, slips often.",
+    Level.LEARNER: "Knows the basics, slips sometimes.",
+    Level.SHARP: "Makes you work. Rarely slips.",
+    Level.PERFECT: "Never loses a won game.",
+}

@@ -8,18 +8,18 @@ from web.app.screen import Step
 from web.app.state import Shared
 from web.app.storage import DamagedSave
 from web.saves.game import NAMESPACE, SavedGame, decode_game
-from web.screens.play.model import PlayModel, PlayUi, names
-from web.screens.play.new_game import named
-from web.screens.play.resume import same, waiting
+from web.screens.play.model import PlayModel, PlayUi
+from web.screens.play.resume import same, usual_seating, waiting
+from web.screens.play.words import result_text
 
 
 def stored(model: PlayModel, shared: Shared, key: str) -> Step[PlayModel]:
     """The table after another tab has saved a text."""
     here = model.saved
     if key != NAMESPACE + here.play.game.slug:
-        return Step(named(model, shared.settings) if model.play.players != shared.settings.players else model)
+        return Step(model)
     try:
-        there = decode_game(shared.saved.get(key, ""))
+        there = decode_game(shared.saved.get(key, ""), usual_seating(shared))
     except DamagedSave:
         return Step(model)
     # What has ended here stays to be looked at when the same number is only laid out there.
@@ -29,22 +29,20 @@ def stored(model: PlayModel, shared: Shared, key: str) -> Step[PlayModel]:
     one, two = map(max, here.hints, there.hints)
     if _stands(here) == _stands(there):
         return Step(model.with_saved(hints=(one, two)))
-    return _followed(model, shared, replace(there, hints=(one, two)))
+    return _followed(model, replace(there, hints=(one, two)))
 
 
-def _followed(model: PlayModel, shared: Shared, there: SavedGame) -> Step[PlayModel]:
+def _followed(model: PlayModel, there: SavedGame) -> Step[PlayModel]:
     """The table with what became of its game in another tab; a computer that is to move is thinking there already."""
     play, viewed = there.play, model.ui.viewed_ply
     ui = PlayUi(
         viewed_ply=viewed if viewed is not None and viewed < len(play.moves) else None,
-        paused=play.turn in shared.settings.computers,
-        all_moves=model.ui.all_moves,
+        paused=play.turn in there.seating.computers,
     )
     there = replace(there, parked=waiting([*there.parked, *model.saved.parked]))
-    model = named(replace(model, saved=there, ui=ui), shared.settings)
+    model = replace(model, saved=there, ui=ui)
     became = f"In another tab the number became {play.number}."
-    said = play.ending.sentence(names(model, shared)) if play.ending else ""
-    return Step(model, announce=f"{became} {said}".strip())
+    return Step(model, announce=f"{became} {result_text(model)}" if play.ending else became)
 
 
 def _is_next(here: SavedGame, there: SavedGame) -> bool:

@@ -1,217 +1,197 @@
-"""A game's table: the number, what can be done with it, and everything around it."""
+"""A game's table: the board in the mover's colour, a seat on either side of it, four actions below."""
 
-from pygame_rules import Game
-from pygame_rules.play import Play, other
+from pygame_rules.play import other
 from web.app.state import Opponent, Shared
-from web.screens.play.board import LONGEST_SUM, answer, board
-from web.screens.play.coach import coach
-from web.screens.play.messages import (
-    Autoplay,
-    Cancel,
-    Claim,
-    Confirm,
-    Hint,
-    Redo,
-    Rematch,
-    Resign,
-    Resume,
-    Share,
-    ShowPly,
-    ShowSetup,
-    StopAutoplay,
-    TogglePause,
-    Undo,
-)
-from web.screens.play.model import PlayModel, Question, computers, is_paused, name_of, names
-from web.screens.play.move_list import move_list
-from web.screens.play.moves import can_claim, score
-from web.screens.play.questions import CANCEL
-from web.screens.play.setup import setup
-from web.screens.play.update import can_hint
-from web.ui.controls import button
+from web.screens.play.board import board
+from web.screens.play.coach import coach, seat_choice
+from web.screens.play.messages import Hint, OpenSheet, Undo
+from web.screens.play.model import PlayModel, Sheet
+from web.screens.play.move_list import move_list, move_steps
+from web.screens.play.result import result, retry
+from web.screens.play.sheets import over
+from web.screens.play.update import OPENERS, can_hint
+from web.screens.play.words import turn_text
+from web.ui.glyph import glyph
 from web.ui.html import Lazy, Message, Node, h
-
-LONG = 8  # moves after which a game may be played out
+from web.ui.icons import icon
 
 
 def view(model: PlayModel, shared: Shared) -> Node:
-    """The whole table."""
-    play, game = model.shown, model.play.game
+    """The whole table; whatever is laid over it leaves the rest alone."""
+    shown, game, ui = model.shown, model.play.game, model.ui
     ending = model.play.ending
-    panel = Lazy(setup, (shared.settings, game, model.setup), key="setup")
-    listed = (names(model, shared), model.play, model.ui.viewed_ply, model.ui.all_moves)
+    over_it = over(model, shared)
+    finished = bool(ending) and ui.viewed_ply is None
+    mover = shown.turn if not (ending and ui.viewed_ply is None) else 0
+    you = model.saved.seating.you if model.alone else 1
+    content = (
+        _top(model),
+        _seat(model, other(you), them=True),
+        result(model, ending) if finished and ending else board(model, shared),
+        retry(model) if ui.retry else None,
+        None if finished or ui.retry else (seat_choice(model) or coach(model, shared)),
+        _seat(model, you, them=False),
+        _actions(model, shared),
+        _side(model),
+    )
     return h(
         "article",
-        Lazy(_head, (game,), key="head"),
-        h(
-            "section",
-            _status(model, shared),
-            board(model, shared),
-            answer(model, shared),
-            h("p", model.ui.notice, key="notice", class_="notice") if model.ui.notice else None,
-            _looking_back(model),
-            _question(model.ui.question) if model.ui.question else None,
-            _actions(model, shared),
-            _parked(model),
-            key="play",
-            class_="play",
-            aria_label="The game",
-        ),
-        h("div", coach(model, shared), panel, key="side", class_="side"),
-        Lazy(move_list, listed, key="moves", deferred=True),
+        h("div", *content, key="table", class_=f"table {_state(model)}", data_mover=mover, inert=bool(over_it)),
+        over_it,
         key=f"table-{game.slug}",
-        class_="table",
         data_game=game.slug,
-        data_number=play.number,
-        data_turn=play.turn,
-        data_winner=ending.winner if ending and model.ui.viewed_ply is None else None,
+        data_number=shown.number,
+        data_turn=shown.turn,
+        data_winner=ending.winner if ending and ui.viewed_ply is None else None,
+        data_you=you,
     )
 
 
-def _head(game: Game) -> Node:
+def _state(model: PlayModel) -> str:
+    if model.ui.retry:
+        return "retrying"
+    if model.play.ending and model.ui.viewed_ply is None:
+        return "finished"
+    return "looking" if model.ui.viewed_ply is not None else "playing"
+
+
+def _top(model: PlayModel) -> Node:
+    game = model.play.game
     return h(
         "header",
+        h("a", icon("back"), key="back", href="#/", class_="tool", aria_label="All games"),
+        Lazy(glyph, game.glyph, key="glyph"),
         h("h1", game.title, key="title", id="title", tabindex="-1"),
-        h("p", game.objective, key="objective", class_="objective"),
-        class_="table-head",
+        h("p", game.pitch, key="pitch", class_="pitch"),
+        h(
+            "button",
+            icon("help"),
+            key="rules",
+            id=OPENERS[Sheet.RULES],
+            type="button",
+            class_="tool",
+            aria_label="How to play",
+            on_click=OpenSheet(Sheet.RULES),
+        ),
+        key="top",
+        class_="top",
     )
 
 
-def _status(model: PlayModel, shared: Shared) -> Node:
-    """Whose turn it is or who has won, and the score."""
-    play, ending = model.play, model.play.ending
-    if model.ui.viewed_ply is not None:
-        text = f"Looking back: after move {model.ui.viewed_ply} of {len(play.moves)}"
-    elif ending:
-        text = ending.sentence(names(model, shared))
-    elif is_paused(model, shared):
-        text = "Paused"
-    elif play.turn in computers(model, shared):
-        text = f"{name_of(model, shared, play.turn)} is thinking …"
-    else:
-        text = f"{name_of(model, shared, play.turn)}'s turn"
+def _seat(model: PlayModel, seat: int, *, them: bool) -> Node:
+    """Who sits here, what they are doing, and their points."""
+    play = model.play
+    turn = play.turn == seat and not play.ending and not model.choosing
+    thinking = turn and seat in model.computers and not model.is_paused
+    one, two = model.saved.standing.score
+    score = (one, two)[seat - 1]
+    strikes = play.strikes if turn and play.game.player_does_sums else 0
+    status = ""
+    if turn and not thinking and not model.ui.retry:
+        status = turn_text(model) if model.name(seat) == "You" else "to move"
     return h(
         "div",
-        h("div", class_="coin", aria_hidden="true", key="coin") if model.ui.tossed else None,
-        h("p", text, key="text", class_="turn"),
-        h("p", _last_move(model, shared), key="last", class_="last"),
-        h("p", score(model, shared), key="score", class_="score"),
-        key="status",
-        class_="status",
-        id="status",
-        data_seat=ending.winner if ending else play.turn,
+        h("i", key="mark", class_="mark", aria_hidden="true"),
+        _opponent(model) if them else h("span", model.name(seat), key="name", class_="name"),
+        h("span", *(h("i", key=str(dot)) for dot in range(3)), key="dots", class_="dots", aria_hidden="true")
+        if thinking
+        else None,
+        h("span", status, key="status", class_="status") if status and not strikes else None,
+        _strikes(strikes) if strikes else None,
+        h("span", h("span", "Points: ", key="what", class_="unseen"), str(score), key="score", class_="score"),
+        key="them" if them else "you",
+        class_=f"seat {'them' if them else 'you'}",
+        data_seat=seat,
     )
 
 
-def _last_move(model: PlayModel, shared: Shared) -> str:
-    """The last move, for those who have not seen it being made."""
-    play: Play = model.shown
-    if not play.moves:
-        return ""
-    before, move = play.numbers[-2], play.moves[-1]
-    long = len(str(before)) > LONGEST_SUM
-    made = play.game.describe(before, move).lower() if long else play.game.preview(before, move)
-    return f"{name_of(model, shared, other(play.turn))}: {made}"
-
-
-def _looking_back(model: PlayModel) -> Node | None:
-    ply = model.ui.viewed_ply
-    if ply is None:
-        return None
+def _opponent(model: PlayModel) -> Node:
+    """The other player's name, which opens the setup."""
+    seating = model.saved.seating
+    names = {
+        Opponent.COMPUTER: ("Computer", seating.level.value),
+        Opponent.FRIEND: (model.name(2), ""),
+        Opponent.WATCH: ("Computer 2", seating.level.value),
+    }
+    name, level = names[seating.opponent]
     return h(
-        "div",
-        button("Earlier", ShowPly(max(0, ply - 1)), disabled=ply == 0),
-        button("Later", ShowPly(ply + 1), disabled=ply >= len(model.play.moves)),
-        button("Back to the game", ShowPly(None), class_="strong"),
-        key="looking",
-        class_="row",
+        "button",
+        h("span", "Opponent: ", key="what", class_="unseen"),
+        h("span", name, key="name", class_="name"),
+        h("span", ", ", key="and", class_="unseen") if level else None,
+        h("span", level, key="level", class_="level") if level else None,
+        icon("down"),
+        key="opponent",
+        id=OPENERS[Sheet.SETUP],
+        type="button",
+        class_="opponent",
+        on_click=OpenSheet(Sheet.SETUP),
     )
 
 
-def _parked(model: PlayModel) -> Node | None:
-    """The running games that made room for the one on the table."""
-    if not model.saved.parked:
-        return None
-    play, behind = model.saved.parked[0].play, len(model.saved.parked) - 1
-    more = f", and {behind} more behind it" if behind else ""
-    return h(
-        "div",
-        h("p", f"You have an unfinished game ({play.start}, now at {play.number}){more}.", key="text"),
-        button("Resume", Resume()),
-        key="parked",
-        class_="parked row",
-    )
-
-
-def _question(question: Question) -> Node:
-    return h(
-        "div",
-        h("p", question.value, key="question"),
-        button("Yes", Confirm(), class_="strong"),
-        button("No, keep playing", Cancel(), id=CANCEL),
-        key="question",
-        class_="question row",
-        role="group",
-        aria_label=question.value,
-    )
+def _strikes(count: int) -> Node:
+    boxes = (h("i", key=str(place), class_="struck" if place < count else None) for place in range(3))
+    return h("span", f"Strikes {min(count, 3)} of 3", *boxes, key="strikes", class_="strikes")
 
 
 def _actions(model: PlayModel, shared: Shared) -> Lazy:
-    """The buttons below the board, made again only if one of them comes, goes, or can or cannot be pressed."""
-    play, ui = model.play, model.ui
-    over, watching = bool(play.ending), shared.settings.opponent is Opponent.WATCH
-    # The text, the message, how it looks, whether it can be pressed, and whether it is there at all.
-    found: tuple[tuple[str, Message, str, bool, bool], ...] = (
-        ("Undo", Undo(), "", _can_undo(model, shared), True),
-        ("Redo", Redo(), "", bool(play.undone) and not play.given_up, True),
-        ("Hint", Hint(), "", can_hint(model, shared), True),
-        ("Rematch" if model.saved.standing.winner else "Next game", Rematch(), "strong", True, over),
-        (
-            "Go on" if ui.paused else "Pause",
-            TogglePause(),
-            "",
-            True,
-            (watching or is_paused(model, shared)) and not over,
-        ),
-        ("Play it out", Autoplay(), "", ui.viewed_ply is None, not over and _is_long(model)),
-        ("Stop", StopAutoplay(), "strong", True, ui.autoplaying),
-        (
-            f"{name_of(model, shared, other(play.turn))}: claim the game",
-            Claim(),
-            "strong",
-            True,
-            can_claim(model, shared),
-        ),
-        ("Resign", Resign(), "", not over and not watching, True),
-        ("Share", Share(), "", True, True),
-        ("Settings", ShowSetup(), "narrow", True, True),
+    """Four actions, always in the same places."""
+    facts = (
+        (_can_undo(model), False),
+        (can_hint(model, shared), model.ui.hint_step > 0 and model.is_live),
+        (True, model.sheet is Sheet.MOVES),
+        (True, model.sheet is Sheet.MORE),
     )
-    buttons = tuple((text, message, class_, able) for text, message, class_, able, there in found if there)
-    return Lazy(_buttons, (buttons, ui.share_note), key="actions")
+    return Lazy(_buttons, (facts,), key="actions")
 
 
-def _buttons(buttons: tuple[tuple[str, Message, str, bool], ...], share_note: str) -> Node:
+def _buttons(facts: tuple[tuple[bool, bool], ...]) -> Node:
+    named: tuple[tuple[str, str, Message, str], ...] = (
+        ("Undo", "undo", Undo(), "undo"),
+        ("Hint", "hint", Hint(), "hint"),
+        ("Moves", "moves", OpenSheet(Sheet.MOVES), OPENERS[Sheet.MOVES]),
+        ("More", "more", OpenSheet(Sheet.MORE), OPENERS[Sheet.MORE]),
+    )
     return h(
         "div",
         *(
-            button(text, message, key=type(message).__name__, class_=class_, disabled=not able)
-            for text, message, class_, able in buttons
+            h(
+                "button",
+                icon(drawn),
+                h("span", text, key="text"),
+                key=text,
+                id=name,
+                type="button",
+                class_="on" if on else None,
+                disabled=not able,
+                on_click=message,
+            )
+            for (text, drawn, message, name), (able, on) in zip(named, facts, strict=True)
         ),
-        h("p", share_note, key="shared", class_="note") if share_note else None,
-        class_="actions row",
+        class_="actions",
+        role="group",
+        aria_label="Actions",
     )
 
 
-def _can_undo(model: PlayModel, shared: Shared) -> bool:
+def _can_undo(model: PlayModel) -> bool:
     """Something can be taken back; a computer's opening would only be made again."""
-    play = model.play
-    people = shared.settings.opponent is Opponent.WATCH or any(
-        play.seat_at(ply) not in shared.settings.computers for ply in range(1, min(2, len(play.moves)) + 1)
+    play, seating = model.play, model.saved.seating
+    people = seating.opponent is Opponent.WATCH or any(
+        play.seat_at(ply) not in seating.computers for ply in range(1, min(2, len(play.moves)) + 1)
     )
     return bool(play.given_up) or (bool(play.moves) and people)
 
 
-def _is_long(model: PlayModel) -> bool:
-    verdict = model.verdict if model.ui.viewed_ply is None else None
-    plies = verdict.plies if verdict else None
-    return not model.ui.autoplaying and (len(model.play.moves) >= LONG or (plies is not None and plies >= LONG))
+def _side(model: PlayModel) -> Node:
+    """On a desktop the moves stand beside the board."""
+    slips = frozenset(each.ply for each in model.ui.review.mistakes) if model.ui.review else frozenset()
+    last = len(model.play.moves)
+    return h(
+        "aside",
+        Lazy(move_list, (model.names, model.play, model.ui.viewed_ply, slips), key="list", deferred=True),
+        Lazy(move_steps, (last, model.ui.viewed_ply, bool(model.play.ending)), key="steps", deferred=True),
+        key="side",
+        class_="side",
+        aria_label="Moves",
+    )

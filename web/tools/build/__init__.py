@@ -15,7 +15,7 @@ from web.tools.build.page import built_page, joined_styles
 from web.tools.build.snapshot import snapshot_head
 from web.tools.generate import without_a_page
 from web.tools.packages import node
-from web.tools.runtime import PYODIDE, pyscript_files
+from web.tools.runtime import FONTS, PYODIDE, draw_fonts, pyscript_files
 
 SCRIPTS = ("boot/start.js", "boot/rescue.js", "boot/interpreter.js", "boot/snapshot.js", "ui/patch.js")
 # What stands in the page's scripts for other folders in the unbuilt tree; all scripts of a build are in one.
@@ -34,7 +34,7 @@ def build(root: Path, target: Path) -> None:
     script = (root / "web" / "boot" / "onefile.js").read_text(encoding="utf-8")
     inside = {**archives, **app_files(root, f"{HOME}runtime/")}
     site: Files = {
-        "index.html": built_page(page, config, app_folder),
+        "index.html": built_page(page, config, app_folder, runtime_folder),
         "licences.txt": licences(root),
         ONE_FILE: one_file(page, config, inside, runtime, licences(root), script),
         **{f"{app_folder}/{name}": content for name, content in app.items()},
@@ -65,6 +65,9 @@ def runtime_files(root: Path, library: bytes) -> Files:
     lock = json.loads(files["pyodide/pyodide-lock.json"])
     files["pyodide/pyodide-lock.json"] = json.dumps({"info": lock["info"], "packages": {}}).encode()
     files["pyodide/python_stdlib.zip"] = library
+    with tempfile.TemporaryDirectory() as folder:
+        draw_fonts(root, Path(folder))
+        files |= {f"fonts/{name}": (Path(folder) / name).read_bytes() for name in FONTS}
     return files
 
 
@@ -77,4 +80,5 @@ def app_files(root: Path, runtime: str) -> Files:
     page = (root / "index.html").read_text(encoding="utf-8")
     pictures = [web / "icon.svg", *sorted((web / "icons").glob("*.png")), web / "manifest.webmanifest"]
     copies = {path.relative_to(web).as_posix(): path.read_bytes() for path in pictures}
-    return {**scripts, **copies, "style.css": joined_styles(page, root)}
+    style = joined_styles(page, root).replace(RUNTIME.encode(), runtime.encode())
+    return {**scripts, **copies, "style.css": style}

@@ -22,6 +22,7 @@ def licences(root: Path) -> bytes:
         _part("Digit Dojo", (root / "LICENSE").read_text(encoding="utf-8")),
         _part(f"Python {lock['info']['python']}", PYTHON),
         _of_package(packages / "pyodide"),
+        _of_package(packages / "@fontsource-variable" / "archivo"),
         *(_of_package(packages / name) for name in bundled(packages, "@pyscript/core")),
     ]
     return "\n".join(parts).encode()

@@ -9,7 +9,7 @@ from web.tools.build.listing import Files, digest
 
 TEMPLATE = "service-worker.js"
 # For app stores, for the curious and to take along, not for playing.
-NOT_KEPT = ("phone.png", "desktop.png", "licences.txt", "digit-dojo.html")
+NOT_KEPT = ("lobby.png", "phone.png", "desktop.png", "licences.txt", "digit-dojo.html")
 
 
 def service_worker(root: Path, site: Files) -> bytes:

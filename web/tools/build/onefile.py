@@ -15,19 +15,20 @@ HOME = "https://app.invalid/"
 OF_THE_APP = ("start.js", "rescue.js", "patch.js", "interpreter.js", "dojo.zip")
 
 POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>')
-OF_THE_SITE = re.compile(r' *<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n')
+OF_THE_SITE = re.compile(r' *<link rel="(?:manifest|apple-touch-icon|preload)"[^>]*>\n')
 BESIDE = re.compile(r"""(["'])\./([\w.-]+)\1""")
+FONT = re.compile(rf'url\("{re.escape(HOME)}runtime/(fonts/[\w.]+)"\)')
 END = re.compile(r"</body>")
 
 
 def one_file(page: str, config: str, app: Files, runtime: Files, licences: bytes, script: str) -> bytes:
     """Put everything into the page. ``app`` looks for the runtime at ``HOME``; ``script`` unpacks it all."""
     inside = {f"app/{name}": app[name] for name in OF_THE_APP}
-    inside |= {f"runtime/{name}": content for name, content in runtime.items()}
+    inside |= {f"runtime/{name}": content for name, content in runtime.items() if not name.startswith("fonts/")}
     inside = {name: with_full_names(name, inside) for name in inside} | {"licences.txt": licences}
     nonce = digest({**inside, "script": script.encode()})
 
-    style = app["style.css"].decode()
+    style = with_fonts(app["style.css"].decode(), runtime)
     settings = escape(json.dumps(interpreted_by(config, f"{HOME}app/interpreter.js")), quote=True)
     icon = f"data:image/svg+xml;base64,{base64.b64encode(app['icon.svg']).decode()}"
     blocks = "".join(block(name, content) for name, content in sorted(inside.items()))
@@ -42,11 +43,20 @@ def one_file(page: str, config: str, app: Files, runtime: Files, licences: bytes
     return page.encode()
 
 
+def with_fonts(style: str, runtime: Files) -> str:
+    """The stylesheet with the typeface written into it."""
+
+    def data(found: re.Match[str]) -> str:
+        return f'url("data:font/woff2;base64,{base64.b64encode(runtime[found[1]]).decode()}")'
+
+    return FONT.sub(data, style)
+
+
 def policy(nonce: str) -> str:
     """What this page may do: run what stands in it, and connect to nothing at all."""
     return (
         f"default-src 'none'; script-src 'nonce-{nonce}' 'wasm-unsafe-eval' blob:; worker-src 'none'; "
-        f"style-src 'nonce-{nonce}'; img-src data:; base-uri 'none'; form-action 'none'"
+        f"style-src 'nonce-{nonce}'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
     )
 
 

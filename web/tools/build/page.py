@@ -11,14 +11,18 @@ LOADING = re.compile(r' *<script type="module"[^>]*></script>\n')
 SCRIPT = re.compile(r'<script type="py"[^>]*></script>')
 
 
-def built_page(page: str, config: str, app: str) -> bytes:
-    """Point the page at the folder of a build."""
+def built_page(page: str, config: str, app: str, runtime: str) -> bytes:
+    """Point the page at the folders of a build."""
     page = replaced_once(STYLESHEET, f'  <link rel="stylesheet" href="./{app}/style.css">\n', page)
     page = replaced_once(LOADING, _loading(app), page)
     # Not JavaScript, hence no matter for the page's security policy. What it imports comes compiled.
     settings = escape(json.dumps(built_config(config, app)), quote=True)
     page = replaced_once(SCRIPT, f'<script type="py" config="{settings}">import web.main</script>', page)
-    page = page.replace("./web/", f"./{app}/").replace('data-edition="source"', 'data-edition="site"')
+    page = (
+        page.replace("./web/runtime/", f"./{runtime}/")
+        .replace("./web/", f"./{app}/")
+        .replace('data-edition="source"', 'data-edition="site"')
+    )
     return page.encode()
 
 

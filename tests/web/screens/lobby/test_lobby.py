@@ -3,14 +3,15 @@
 from collections.abc import Callable
 
 import pytest
-from support.headless import at, nodes, part_text, saved_text, table, then
+from support.headless import at, friends, nodes, part_text, saved_text, table, then
 from support.press import controls, make, press
 
 from pygame_rules import GAMES
+from pygame_rules.computer import Level
 from web.app.messages import ChangeSetting, Dismiss, Navigate, OfflineChanged, StorageChanged, ToggleKeys
-from web.app.state import OfflineStatus, State, Theme
+from web.app.state import OfflineStatus, Opponent, Shared, State, Theme
 from web.saves.game import SavedGame, decode_game
-from web.ui.html import text_of
+from web.ui.html import text_of, walk
 
 DUEL = {"game.digit-duel": saved_text(at("digit-duel/256/-6"))}
 HERO = {"game.zero-hero": saved_text(at("zero-hero/73/-7.-6"))}
@@ -18,40 +19,48 @@ HERO = {"game.zero-hero": saved_text(at("zero-hero/73/-7.-6"))}
 
 def continued(state: State) -> list[str]:
     """What the links to running games say."""
-    rows = [node for node in nodes(state) if node.tag == "li" and node.get("data-game")]
-    return [text_of(row) for row in rows]
+    lists = [node for node in nodes(state) if node.get("aria-label") == "Resume"]
+    return [text_of(node) for each in lists for node in walk(each) if node.tag == "a"]
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_there_is_a_card_for_each_game_and_it_leads_there(slug: str) -> None:
-    game = GAMES[slug]
-    state = at("")
-    name = game.title + game.objective
-    assert controls(state)[name].get("href") == f"#/{slug}"
-    assert controls(state)[name].get("data-game") == slug
-    assert table(press(state, name)).play.game is game
+@pytest.mark.parametrize(
+    ("name", "option", "opponent"),
+    [
+        ("Play {} against the computer", "computer", Opponent.COMPUTER),
+        ("Two players: {}", "friend", Opponent.FRIEND),
+    ],
+)
+def test_there_is_a_band_for_each_game_and_two_ways_lead_there(
+    slug: str, name: str, option: str, opponent: Opponent
+) -> None:
+    game, state = GAMES[slug], at("")
+    named = name.format(game.title)
+    assert controls(state)[named].get("href") == f"#/{slug}?opponent={option}"
+    assert table(press(state, named)).play.game is game
+    assert table(press(state, named)).saved.seating.opponent is opponent
+    [band] = [node for node in nodes(state) if node.get("data-game") == slug]
+    assert game.pitch in text_of(band)
+    assert len(game.pitch.split()) <= 12, "a rule is said in one breath"
 
 
-def test_it_says_what_this_is() -> None:
-    assert part_text(at("")).startswith(
-        "Five games with the digits of a number"
-        "Learned in half a minute, for two people or against the computer, with a tutor that is never wrong."
-    )
-    assert any(node.get("aria-labelledby") == "title" for node in nodes(at("")))
-
-
-def test_the_digit_that_goes_is_marked_on_each_card() -> None:
-    pictures = [node for node in nodes(at("")) if node.get("class") == "mini"]
+def test_each_band_has_its_glyph() -> None:
+    pictures = [node for node in nodes(at("")) if node.get("class") == "glyph"]
     assert len(pictures) == len(GAMES)
-    goes = [node for node in nodes(at("")) if node.get("class") == "goes"]
-    assert len(goes) == len(GAMES), "in each picture one digit"
     assert all(picture.get("aria-hidden") == "true" for picture in pictures)
+    assert len({str(picture) for picture in pictures}) == len(GAMES), "each its own"
+
+
+def test_the_computer_is_as_strong_as_it_was_last() -> None:
+    state = State(shared=Shared().with_settings(level=Level.SHARP))
+    state = press(then(state, Navigate("#/")), "Play Digit Duel against the computer")
+    assert table(state).saved.seating.level is Level.SHARP
 
 
 def test_games_that_have_begun_can_be_continued_in_the_order_of_the_lobby() -> None:
     state = at("", saved={**DUEL, **HERO})
-    assert continued(state) == ["Zero Hero602 moves", "Digit Duel2501 move"]
-    assert table(press(state, "Digit Duel2501 move")).play.number == 250
+    assert continued(state) == ["ResumeZero Hero, at 60", "ResumeDigit Duel, at 250"]
+    assert table(press(state, "ResumeDigit Duel, at 250")).play.number == 250
 
 
 @pytest.mark.parametrize(
@@ -60,7 +69,7 @@ def test_games_that_have_begun_can_be_continued_in_the_order_of_the_lobby() -> N
         {},
         {"game.zero-hero": "{"},
         {"game.zero-hero": saved_text(at("zero-hero/7"))},
-        {"game.zero-hero": saved_text(make(at("zero-hero/7"), "-7"))},
+        {"game.zero-hero": saved_text(make(friends("zero-hero/7"), "-7"))},
         {"zero-hero": saved_text(at("zero-hero/73/-7"))},
         {"game.chess": saved_text(at("zero-hero/73/-7"))},
     ],
@@ -68,26 +77,26 @@ def test_games_that_have_begun_can_be_continued_in_the_order_of_the_lobby() -> N
 )
 def test_nothing_else_can_be_continued(saved: dict[str, str]) -> None:
     assert continued(at("", saved)) == []
-    assert "Continue" not in part_text(at("", saved))
+    assert "Resume" not in part_text(at("", saved))
 
 
 def test_a_game_that_is_left_can_be_continued() -> None:
     state = then(at("digit-duel/256/-6"), Navigate("#/"))
-    assert continued(state) == ["Digit Duel2501 move"]
+    assert continued(state) == ["ResumeDigit Duel, at 250"]
     assert continued(then(at("zero-hero/7"), Navigate("#/"))) == []
 
 
 def test_the_game_behind_one_that_is_over_is_the_one_to_continue() -> None:
-    over = make(then(at("zero-hero/73/-7"), Navigate("#/zero-hero/7")), "-7")
-    assert continued(then(over, Navigate("#/"))) == ["Zero Hero661 move"]
+    over = make(then(at("zero-hero/73/-7"), Navigate("#/zero-hero/7?opponent=friend")), "-7")
+    assert continued(then(over, Navigate("#/"))) == ["ResumeZero Hero, at 66"]
 
 
 def test_long_numbers_are_written_short() -> None:
     assert continued(at("", {"game.zero-hero": saved_text(at("zero-hero/123456789012/-1"))})) == [
-        "Zero Hero1234567890111 move"
+        "ResumeZero Hero, at 123456789011"
     ]
     assert continued(at("", {"game.zero-hero": saved_text(at("zero-hero/1234567890123/-1"))})) == [
-        "Zero Hero12345…901221 move"
+        "ResumeZero Hero, at 1234…0122 (13 digits)"
     ]
 
 
@@ -96,11 +105,11 @@ def test_long_numbers_are_written_short() -> None:
 
 def test_what_another_tab_saves_appears_changes_and_goes() -> None:
     state = then(at("", HERO), StorageChanged("game.digit-duel", DUEL["game.digit-duel"]))
-    assert continued(state) == ["Zero Hero602 moves", "Digit Duel2501 move"]
+    assert continued(state) == ["ResumeZero Hero, at 60", "ResumeDigit Duel, at 250"]
     moved = then(state, StorageChanged("game.digit-duel", saved_text(at("digit-duel/256/-6.x1"))))
-    assert continued(moved) == ["Zero Hero602 moves", "Digit Duel502 moves"]
+    assert continued(moved) == ["ResumeZero Hero, at 60", "ResumeDigit Duel, at 50"]
     for text in ("", "{", saved_text(at("digit-duel/25/x1"))):
-        assert continued(then(moved, StorageChanged("game.digit-duel", text))) == ["Zero Hero602 moves"]
+        assert continued(then(moved, StorageChanged("game.digit-duel", text))) == ["ResumeZero Hero, at 60"]
 
 
 @pytest.mark.parametrize("key", ["settings", "game.chess", "zero-hero", "elsewhere.digit-duel"])
@@ -133,7 +142,7 @@ def test_a_saved_game_is_read_when_the_lobby_opens_and_when_another_tab_saves_it
         StorageChanged("settings", "{}"),
     ):
         state = then(state, message)
-        assert continued(state) == ["Zero Hero602 moves", "Digit Duel2501 move"]
+        assert continued(state) == ["ResumeZero Hero, at 60", "ResumeDigit Duel, at 250"]
     assert reads() == 2, "neither messages nor drawing read them again"
     then(state, StorageChanged("game.digit-duel", DUEL["game.digit-duel"]))
     assert reads() == 3, "only the one that was saved"

@@ -1,12 +1,12 @@
 """The number as tiles: every legal move is one button, and what cannot be done says why."""
 
 import pytest
-from support.headless import at, nodes, opened, part_text, settle, table, then
-from support.press import accessible_name, controls, fill, make, press, touch
+from support.headless import at, friends, nodes, opened, part_text, settle, table, then
+from support.press import accessible_name, controls, fill, make, more, press, touch
 
 from pygame_rules import GAMES
 from web.app.state import Opponent, State
-from web.screens.play.messages import PlayMove, ShowPly
+from web.screens.play.messages import Check, PlayMove, ShowPly
 from web.ui.html import Deliberate, InVain, Node, text_of, walk
 
 
@@ -16,12 +16,28 @@ def moves(state: State) -> dict[str, Node]:
 
 
 def board(state: State) -> Node:
+    return next(node for node in nodes(state) if node.key == "board")
+
+
+def number(state: State) -> Node:
     return next(node for node in nodes(state) if node.get("id") == "board")
+
+
+def cells(state: State) -> list[Node]:
+    """The columns of the number."""
+    return [node for node in walk(number(state)) if "cell" in (node.get("class") or "").split()]
+
+
+def tapped(state: State, place: int) -> State:
+    """The page after tapping a column that is no button."""
+    handler = dict(cells(state)[place].on)["click"]
+    assert isinstance(handler, Deliberate)
+    return then(state, handler.message)
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_legal_move_is_one_enabled_button_that_says_what_it_does_and_makes_it(slug: str) -> None:
-    state = opened(f"{slug}/1203", page_does_sums=True)
+    state = friends(f"{slug}/1203", page_does_sums=True)
     play = table(state).play
     named = [node.get("data-move") for node in nodes(state) if node.get("data-move")]
     assert len(named) == len(set(named))
@@ -38,10 +54,13 @@ def test_every_legal_move_is_one_enabled_button_that_says_what_it_does_and_makes
 
 
 def test_what_cannot_be_done_with_a_digit_stands_in_its_place_and_touching_it_says_why() -> None:
-    state = at("digit-duel/105")
+    state = friends("digit-duel/105")
     reason = "Removing 1 from 105 would leave 05, which starts with a zero."
-    tile = next(node for node in nodes(state) if node.get("class") == "tile two")
-    subtract, remove = (node for node in walk(tile) if node.tag == "button")
+    subtract, remove = (
+        next(node for node in walk(row) if node.tag == "button")
+        for row in nodes(state)
+        if row.get("class") == "pad-row"
+    )
     assert (subtract.get("data-move"), subtract.get("disabled")) == ("-1", None)
     assert (remove.get("data-move"), remove.get("disabled")) == (None, "")
     assert remove.get("aria-label") == f"Remove 1: {reason}"
@@ -50,82 +69,100 @@ def test_what_cannot_be_done_with_a_digit_stands_in_its_place_and_touching_it_sa
     assert touched.announced[1] == reason
 
 
-def test_a_tile_without_a_move_says_why() -> None:
+def test_a_column_without_a_move_says_why() -> None:
     zero = "Zero cannot be subtracted: the number would stay as it is."
-    assert table(touch(at("zero-hero/40"), f"0. {zero}")).ui.notice == zero
-    wait = "Of equal digits the leftmost goes, so this 2 has to wait."
-    state = at("digit-drop-duel/1223")
-    assert f"2. {wait}" in controls(state)
-    assert table(touch(state, f"2. {wait}")).ui.notice == wait
+    state = friends("zero-hero/40")
+    assert (cells(state)[1].get("class"), text_of(cells(state)[1])) == ("cell sunk", f"00. {zero}")
+    touched = tapped(state, 1)
+    assert table(touched).ui.notice == touched.announced[1] == zero
+    drop = friends("digit-drop-duel/1223")
+    wait = table(tapped(drop, 2)).ui.notice
+    assert wait
+    assert f"2. {wait}" in text_of(cells(drop)[2])
 
 
-def test_a_tile_with_two_buttons_is_bare_when_it_offers_nothing() -> None:
-    def classes(state: State) -> set[str | None]:
-        return {node.get("class") for node in nodes(state) if (node.get("class") or "").startswith("tile ")}
-
-    assert classes(at("digit-duel/100")) == {"tile two"}
-    assert classes(at("digit-duel/25/x1")) == {"tile two bare"}
-
-
-def test_equal_digits_are_all_tiles_but_the_move_is_named_once() -> None:
-    state = at("zero-hero/66")
-    buttons = [node for node in nodes(state) if (node.get("class") or "").startswith("act ")]
-    assert [node.get("data-move") for node in buttons] == ["-6", None]
-    assert [dict(node.on)["click"] for node in buttons] == [Deliberate(PlayMove("-6"))] * 2
-    assert list(moves(state)) == ["-6"]
-    repeated = at("max-digit-zero/4494")
+def test_equal_digits_all_play_but_the_move_is_named_once() -> None:
+    state = friends("zero-hero/66")
+    assert [(cell.tag, cell.get("data-move"), cell.get("class")) for cell in cells(state)] == [
+        ("button", "-6", "act cell"),
+        ("div", None, "cell twin"),
+    ]
+    assert [dict(cell.on)["click"] for cell in cells(state)] == [Deliberate(PlayMove("-6"))] * 2
+    assert table(tapped(state, 1)).play.number == 60
+    repeated = friends("max-digit-zero/4494")
     assert list(moves(repeated)) == ["-4", "-9"]
+    assert len(cells(repeated)) == 4, "all are tiles, or the right one would be given away"
 
 
-def test_nothing_can_be_pressed_while_the_computer_thinks_or_the_past_is_shown_or_it_is_over() -> None:
+def test_nothing_can_be_pressed_while_the_computer_thinks_or_the_past_is_shown_or_a_seat_is_chosen() -> None:
     thinking = make(opened("digit-duel/256", opponent=Opponent.COMPUTER), "-6")
-    past = then(at("digit-duel/256/-6"), ShowPly(0))
-    over = make(at("max-digit-zero/7"), "-7")
-    over = press(fill(over, "New number", "0"), "Check")
-    for state in (thinking, past, at("digit-duel/25/x1"), over):
+    past = then(at("zero-hero/40/-4"), ShowPly(0))
+    choosing = at("max-digit-zero")
+    for state in (thinking, past, choosing):
+        assert moves(state)
         assert all(node.get("disabled") == "" for node in moves(state).values())
         assert dict(board(state).on) == {"pointerdown": InVain()}
-    assert not any(node.on for node in nodes(thinking) if node.key == "which")
-    assert board(at("digit-duel/256")).on == ()
+        assert not any("click" in dict(cell.on) for cell in cells(state) if cell.tag != "button")
+    assert board(friends("digit-duel/256")).on == ()
+    assert not moves(at("digit-duel/25/x1")), "the result stands where the board was"
 
 
-@pytest.mark.parametrize(("number", "size"), [("4096", "huge"), ("40961", "large"), ("123456789", "small")])
-def test_the_tiles_are_as_large_as_there_is_room(number: str, size: str) -> None:
-    classes = (board(at(f"zero-hero/{number}")).get("class") or "").split()
-    assert classes == ["tiles", size]
-    assert board(at(f"zero-hero/{number}")).get("aria-label") == f"The number {number}"
+def test_the_number_is_named_and_says_how_its_columns_fit() -> None:
+    shown = number(friends("zero-hero/4096"))
+    assert (shown.get("aria-label"), shown.get("tabindex"), shown.get("role")) == ("The number 4096", "-1", "group")
+    digits = next(node for node in walk(shown) if node.get("class") == "digits")
+    assert "--narrow: 4; --narrow-rows: 1" in (digits.get("style") or "")
 
 
-def test_what_comes_of_a_move_stands_on_its_tile_if_it_fits() -> None:
-    def after(state: State) -> list[str]:
-        return [text_of(node) for node in nodes(state) if node.get("class") == "then"]
+def test_where_a_digit_offers_two_things_there_are_two_rows_of_pads_in_its_column() -> None:
+    state = friends("digit-duel/103")
+    rows = [node for node in nodes(state) if node.get("class") == "pad-row"]
+    assert [len(row.children) for row in rows] == [3, 3]
+    assert [text_of(node) for node in nodes(state) if node.get("class") == "pad-label"] == ["Subtract", "Remove"]
+    assert not any(cell.on or cell.tag == "button" for cell in cells(state)), "the number above them is only shown"
+    disabled = [node for node in nodes(state) if node.get("class") == "act pad" and node.get("disabled") == ""]
+    assert [accessible_name(node, nodes(state)) for node in disabled] == [
+        "Subtract 0: Zero cannot be subtracted: the number would stay as it is.",
+        "Remove 1: Removing 1 from 103 would leave 03, which starts with a zero.",
+    ]
 
-    assert after(at("zero-hero/73")) == ["66", "70"]
-    assert after(at("zero-hero/12345678")) == []
+
+def test_the_last_move_stands_below_the_number() -> None:
+    def line(state: State) -> str:
+        return next(text_of(node) for node in nodes(state) if node.key == "sum")
+
+    assert line(friends("digit-duel/256")) == ""
+    assert line(at("digit-duel/256/-6")) == "256 − 6 = 250"
+    assert line(at("digit-duel/256/-6.x1")) == "250 → 50"
+    assert "1" + "0" * 20 not in line(at(f"zero-hero/1{'0' * 20}/-1")), "long numbers are not written twice"
+    assert (board(at("digit-duel/256/-6.x1")).get("class") or "").split() == ["board", "several", "by-remove"]
+    assert (board(friends("zero-hero/73")).get("class") or "") == "board single"
 
 
-def test_the_digit_of_the_last_move_flies_off_and_digits_dance_for_the_winner() -> None:
-    def gone(state: State) -> tuple[str | None, str]:
-        node = next(node for node in nodes(state) if (node.get("class") or "").startswith("gone"))
-        return node.get("class"), text_of(node)
+# --- a hint is marked on the board ---
 
-    assert gone(at("digit-duel/256")) == ("gone even", "")
-    assert gone(at("digit-duel/256/-6")) == ("gone odd", "−6")
-    assert gone(at("digit-duel/256/-6.x1")) == ("gone even", "2")
-    assert (board(at("digit-duel/256/-6.x1")).get("class") or "").endswith("by-remove")
 
-    def dancing(state: State) -> str:
-        return text_of(next(node for node in nodes(state) if node.get("class") == "burst"))
+def hinted(state: State) -> list[str | None]:
+    return [node.get("data-move") for node in nodes(state) if node.get("data-hinted") is not None]
 
-    over = at("digit-duel/25/x1")
-    assert [dancing(over), dancing(then(over, ShowPly(0))), dancing(at("digit-duel/25"))] == ["0123456789", "", ""]
+
+@pytest.mark.parametrize(
+    ("link", "best"), [("zero-hero/73", "-3"), ("digit-duel/256", "-6"), ("digit-drop-duel/11", "x1")]
+)
+def test_the_move_that_a_hint_names_is_marked_from_the_second_step_on(link: str, best: str) -> None:
+    state = settle(press(friends(link), "Hint"))
+    assert hinted(state) == [], "the first step only says who is winning"
+    named = press(state, "Show me the move")
+    assert hinted(named) == hinted(press(named, "Tell me why")) == [best]
+    assert text_of(moves(named)[best]).endswith("Hint")
+    assert hinted(make(named, best)) == [], "it belongs to the position"
 
 
 # --- where the player does the sums ---
 
 
 def test_the_largest_digit_is_not_given_away() -> None:
-    state = at("max-digit-zero/4097")
+    state = friends("max-digit-zero/4097")
     tiles = [node for node in nodes(state) if node.get("data-move")]
     assert [node.get("data-move") for node in tiles] == ["-4", "-0", "-9", "-7"]
     assert len({(node.tag, node.get("class"), node.get("disabled"), node.get("aria-pressed")) for node in tiles}) == 1
@@ -138,40 +175,52 @@ def test_the_largest_digit_is_not_given_away() -> None:
 
 
 def test_the_field_for_the_result_is_there_only_while_it_is_needed() -> None:
-    state = at("max-digit-zero/497")
-    assert controls(state)["New number"].get("inputmode") == "numeric"
-    assert "New number" not in controls(fill(state, "Do the subtraction for me", "on"))
-    assert "New number" not in controls(then(at("max-digit-zero/497/-9"), ShowPly(0)))
-    assert "New number" not in controls(at("max-digit-zero/7/-7"))
-    waiting = fill(at("max-digit-zero/497/-9"), "Opponent", "COMPUTER")
-    assert [controls(waiting)[name].get("disabled") for name in ("New number", "Check")] == ["", ""]
+    state = friends("max-digit-zero/497")
+    assert controls(state)["New number"].get("inputmode") == "none", "phones show no keyboard of their own"
+    assert {*"0123456789", "Delete digit", "Check"} <= controls(state).keys()
+    assert "New number" not in controls(friends("max-digit-zero/497", page_does_sums=True))
+    for without in (then(at("max-digit-zero/497/-9"), ShowPly(0)), at("max-digit-zero/7/-7"), at("max-digit-zero")):
+        assert {"New number", "Check", "Delete digit"}.isdisjoint(controls(without))
+    waiting = at("max-digit-zero/497/-9?opponent=computer")
+    names = ("New number", "Check", "7", "Delete digit")
+    assert [controls(waiting)[name].get("disabled") for name in names] == [""] * 4
 
 
-def test_strikes_are_counted_beside_the_field_and_long_sums_are_written_smaller() -> None:
-    struck = press(fill(make(at("max-digit-zero/497"), "-9"), "New number", "480"), "Check")
-    assert "Strikes in this turn: 1" in part_text(struck)
-    assert "Strikes in this turn" not in part_text(at("max-digit-zero/497"))
+def test_a_form_that_is_sent_is_checked() -> None:
+    state = fill(make(friends("max-digit-zero/497"), "-9"), "New number", "488")
+    [form] = [node for node in nodes(state) if node.tag == "form"]
+    assert dict(form.on) == {"submit": Check()}
+
+
+def test_strikes_are_counted_beside_the_player_and_long_sums_are_written_smaller() -> None:
+    struck = press(fill(make(friends("max-digit-zero/497"), "-9"), "New number", "480"), "Check")
+    assert "Strikes 1 of 3" in part_text(struck)
+    assert "Strikes" not in part_text(friends("max-digit-zero/497"))
     classes = [
-        next(node.get("class") for node in nodes(at(f"max-digit-zero/{number}")) if node.key == "sum")
+        next(node.get("class") for node in nodes(friends(f"max-digit-zero/{number}")) if node.key == "sums")
         for number in (10**12 - 1, 10**12)
     ]
-    assert classes == ["sum", "sum long"]
+    assert classes == ["sum doing", "sum doing long"]
 
 
-# --- what moves are worth ---
+# --- which moves win ---
 
 
-def test_the_worth_of_moves_comes_as_sign_word_and_shape() -> None:
-    state = settle(press(at("digit-duel/256"), "What each move is worth"))
-    good = moves(state)["-6"]
-    assert good.get("data-value") == "good"
-    assert accessible_name(good, nodes(state)) == "Subtract 6: 256 − 6 = 250, wins in 33"
-    assert text_of(good).endswith("−6250+ wins in 33")
-    assert moves(state)["x1"].get("data-value") == "bad"
-    assert "valued" in (board(state).get("class") or "")
+def marks(state: State) -> dict[str, str]:
+    """The marks on the moves, by notation."""
+    found = {}
+    for notation, button in moves(state).items():
+        for node in walk(button):
+            if "value" in (node.get("class") or "").split():
+                found[notation] = node.get("class") or ""
+    return found
 
 
-def test_without_the_coach_nothing_is_said_of_worth() -> None:
-    state = settle(press(at("digit-duel/256"), "What each move is worth"))
-    for other in (fill(state, "Coach", "off"), press(state, "What each move is worth"), make(state, "-6")):
-        assert {node.get("data-value") for node in moves(other).values()} == {None}
+def test_winning_moves_are_told_by_shape_and_in_words() -> None:
+    state = settle(more(friends("digit-duel/256"), "Show winning moves"))
+    assert marks(state)["-6"] == "value right"
+    assert accessible_name(moves(state)["-6"], nodes(state)) == "Subtract 6: 256 − 6 = 250, wins in 33"
+    assert marks(state)["x1"] == "value wrong"
+    assert set(marks(state)) == {str(move) for move in table(state).play.legal_moves}
+    assert marks(press(state, "Hide")) == marks(make(state, "-6")) == {}
+    assert marks(more(state, "Show winning moves")) == {}, "pressed again it is off"

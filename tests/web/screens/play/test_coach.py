@@ -1,120 +1,138 @@
-"""The coach beside the table: hints, the chart with its words, the review."""
+"""The coach's line: one sentence, and perhaps one thing to press."""
 
-from itertools import pairwise
+import pytest
+from support.headless import at, friends, nodes, opened, part_text, settle, table, then
+from support.press import choose, controls, fill, make, more, press
 
-from support.headless import at, nodes, opened, part_text, settle, table
-from support.press import controls, fill, make, press
-
-from web.app.state import Opponent, State
-from web.ui.html import Node, text_of, walk
-
-MISPLAYED = "zero-hero/25/-2.-3.-2.-8.-1.-9"
-
-
-def panel(state: State) -> str:
-    """What the coach says, or nothing if there is none."""
-    return "".join(text_of(node) for node in nodes(state) if node.get("class") == "panel coach")
+from pygame_rules import GAMES
+from web.app.messages import Navigate
+from web.app.state import CoachMode, Opponent, State
+from web.screens.play.messages import ShowPly
+from web.ui.html import text_of
 
 
-def picture(state: State) -> Node:
-    return next(node for node in nodes(state) if node.tag == "svg")
+def line(state: State) -> str:
+    """What the coach says, with what can be pressed about it."""
+    return "".join(text_of(node) for node in nodes(state) if node.get("class") == "coach")
+
+
+# --- hints ---
 
 
 def test_hints_are_shown_when_they_are_there() -> None:
-    assert "A hint comes in three steps: who is winning, which move, and why." in panel(at("zero-hero/73"))
-    hinted = press(at("zero-hero/73"), "Hint")
-    assert "Thinking …" in panel(hinted)
+    assert line(friends("zero-hero/73")).startswith("Player 1's turn. ")
+    hinted = press(friends("zero-hero/73"), "Hint")
+    assert line(hinted) == "Thinking …"
     known = settle(hinted)
-    assert "You can win from here, if you find the right move." in panel(known)
-    assert "Subtracting 3 wins: it leaves 70." not in panel(known)
-    more = press(known, "And then?")
-    assert "Subtracting 3 wins: it leaves 70." in panel(more)
-    assert "And then?" in controls(more)
-    assert "And then?" not in controls(press(more, "And then?"))
+    assert line(known) == "You can win from here, if you find the right move.Show me the move"
+    named = press(known, "Show me the move")
+    assert line(named) == "Subtracting 3 wins: it leaves 70.Tell me why"
+    why = press(named, "Tell me why")
+    assert line(why).endswith(".")
+    assert line(why) not in (line(known), line(named))
+    assert why.announced[1] == line(why)
 
 
-def test_a_hint_about_the_past_is_about_the_number_that_was() -> None:
-    past = settle(press(at("zero-hero/73/-7"), "Start: 73", "Hint", "Hint"))
-    assert "Subtracting 3 wins: it leaves 70." in panel(past)
-    assert table(past).saved.hints == (2, 0)
+def test_the_past_is_not_hinted_at_but_led_back_from() -> None:
+    past = then(at("zero-hero/73/-7"), ShowPly(0))
+    assert line(past) == "Move 0 of 1.Back to now"
+    assert controls(past)["Hint"].get("disabled") == ""
+    assert table(press(past, "Back to now")).ui.viewed_ply is None
 
 
-def test_a_finished_game_is_reviewed() -> None:
-    waiting = at(MISPLAYED)
-    assert "The coach is looking at the game …" in panel(waiting)
-    over = settle(waiting)
-    review = table(over).ui.review
-    assert review
-    assert [mistake.ply for mistake in review.mistakes] == [1]
-    told = panel(over)
-    assert "Player 1: subtracting 2 from 25 gave the win away; subtracting 5 would have held it." in told
-    assert "Player 2 held 2 of 2 chances (100%)." in told
-    assert "What each move is worth" not in controls(over)
+def test_where_only_one_move_is_right_winning_moves_are_not_offered() -> None:
+    assert "Show winning moves" not in controls(more(friends("max-digit-zero/497")))
+    assert "Show winning moves" in controls(more(friends("zero-hero/497")))
+    assert "Show winning moves" not in controls(more(at("zero-hero/7/-7")))
 
 
-def test_a_remark_leads_to_the_position_it_is_about() -> None:
-    over = settle(at(MISPLAYED))
-    [name] = [name for name in controls(over) if name.startswith("Move 1, Player 1: subtracting 2 from 25 gave")]
-    assert table(press(over, name)).ui.viewed_ply == 0
+def test_the_digit_of_a_hint_is_marked_where_the_player_does_the_sums() -> None:
+    state = settle(press(friends("max-digit-zero/497"), "Hint", "Hint"))
+    marked = [node.get("data-move") for node in nodes(state) if node.get("data-hinted") is not None]
+    assert marked == ["-9"]
 
 
-def test_a_game_that_was_given_up_at_once_has_nothing_to_review() -> None:
-    state = press(at("zero-hero/73"), "Resign", "Yes")
-    assert settle(state) is state
-    assert "Review" not in panel(state)
+# --- what there is to say ---
 
 
-def test_a_game_without_mistakes_has_a_remark_that_leads_nowhere() -> None:
-    over = settle(make(at("zero-hero/7"), "-7"))
-    assert "Review" in panel(over)
-    assert not any(node.get("class") == "remark" for node in nodes(over))
+@pytest.mark.parametrize(
+    ("state", "told"),
+    [
+        (friends("zero-hero/73"), "Player 1's turn. "),
+        (at("zero-hero/73"), "Your turn. "),
+        (at("zero-hero/73/-7"), "Player 2's turn."),
+        (at("zero-hero/73?opponent=watch"), "Computer 1 is thinking …Pause"),
+        (at("zero-hero/73/-7?opponent=watch"), "Paused.Go on"),
+        (make(at("digit-duel/256"), "-6"), "Computer is thinking …"),
+        (then(at("zero-hero/73/-7"), Navigate("#/zero-hero/25")), "You have an unfinished game (73, now at 66).Resume"),
+        (make(opened("max-digit-zero/497", page_does_sums=True), "-4"), "4 is not the biggest digit of 497. Strike 1."),
+    ],
+    ids=lambda value: value[:30] if isinstance(value, str) else "",
+)
+def test_the_line_says_what_is_next(state: State, told: str) -> None:
+    assert line(state).startswith(told)
 
 
-def test_the_chart_says_in_words_what_it_shows() -> None:
-    running = at("zero-hero/25/-2")
-    assert "From 25 to 23 in 1 move." in panel(running)
-    assert {node.tag for node in walk(picture(running))} == {"svg", "line", "polyline"}
-    over = settle(at(MISPLAYED))
-    assert "From 25 to 0 in 6 moves. Player 1 stood to win at the start, and that changed once." in panel(over)
-    assert {node.tag for node in walk(picture(over))} >= {"circle", "rect"}, "shape as well as colour"
-    assert "Player 1 aheadPlayer 2 ahead" in panel(over)
-    straight = settle(make(at("zero-hero/7"), "-7"))
-    assert "Player 1 stood to win at the start, and it never changed." in panel(straight)
-    often = settle(at("zero-hero/25/-2.-2.-1.-2.-1.-1.-6.-1.-9"))
-    assert "Player 1 stood to win at the start, and that changed 4 times." in panel(often)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_begins_with_what_there_is_to_do(slug: str) -> None:
+    does = GAMES[slug].pitch.partition(".")[0]
+    assert line(friends(slug)) == f"Player 1's turn. {does}."
+    assert line(friends(slug, coach=CoachMode.OFF)) == "Player 1's turn."
 
 
-def test_without_moves_there_is_no_chart_and_without_a_coach_nothing_at_all() -> None:
-    assert not [node for node in nodes(at("zero-hero/73")) if node.tag == "svg"]
-    without = fill(settle(at(MISPLAYED)), "Coach", "off")
-    assert panel(without) == ""
-    assert not [node for node in nodes(without) if node.tag == "svg"]
+def test_a_claim_is_offered_beside_what_was_wrong() -> None:
+    state = make(friends("max-digit-zero/497", page_does_sums=True), "-4", "-4", "-4")
+    assert line(state) == "4 is not the biggest digit of 497. Strike 3.Claim the game"
+    ended = press(state, "Claim the game")
+    assert ended.announced[1] == "Player 2 wins."
+    assert "Three strikes in one turn: Player 1's game is lost." in part_text(ended)
+    without = fill(more(state), "Three strikes can be claimed", "off")
+    assert "Claim the game" not in line(without)
 
 
-def test_the_chart_of_a_long_game_has_few_points_and_long_numbers_fall_by_magnitude() -> None:
-    def heights(state: State) -> list[float]:
-        [line] = [node for node in walk(picture(state)) if node.tag == "polyline"]
-        return [float(point.partition(",")[2]) for point in (line.get("points") or "").split()]
-
-    long = at(f"zero-hero/{'9' * 60}/" + ".".join(["-9"] * 1000))
-    assert len(heights(long)) < 70
-    assert heights(at("zero-hero/100/-1.-9")) == [10.0, 11.0, 20.0]
-    steps = [after - before for before, after in pairwise(heights(at("digit-duel/11111111/x1.x1.x1")))]
-    assert max(steps) - min(steps) < 1, "each digit less is a step of the same size"
+# --- three modes ---
 
 
-def test_hints_that_were_used_are_told_by_name() -> None:
-    state = opened("zero-hero/73", players=("Ann", "Bo"))
-    state = press(make(press(state, "Hint", "Hint"), "-7"), "Hint")
-    assert "Hints used: 2 by Ann, 1 by Bo. " in panel(state)
-    assert "Hints used" not in panel(at("zero-hero/73"))
+def test_the_coach_is_off_or_answers_or_speaks_up() -> None:
+    state = more(friends("zero-hero/73"))
+    for mode in CoachMode:
+        chosen = choose(state, "Coach", mode.value)
+        assert chosen.shared.settings.coach is mode
+        able = controls(press(chosen, "Close"))["Hint"].get("disabled") is None
+        assert able == (mode is not CoachMode.OFF)
 
 
-def test_where_only_one_move_is_right_its_worth_is_not_offered() -> None:
-    assert "What each move is worth" not in controls(at("max-digit-zero/497"))
-    assert "What each move is worth" in controls(at("zero-hero/497"))
+def speaking(link: str, **settings: object) -> State:
+    return settle(opened(link, coach=CoachMode.SPEAKS, **settings))
 
 
-def test_the_review_calls_computers_by_their_names() -> None:
-    state = settle(opened(MISPLAYED, opponent=Opponent.WATCH))
-    assert "Computer 1: subtracting 2 from 25 gave the win away" in part_text(state)
+def test_a_coach_who_speaks_up_says_when_a_win_slips_and_the_computer_waits() -> None:
+    slipped = make(speaking("zero-hero/73"), "-7")
+    assert line(slipped) == "That lets the win slip.Take it backPlay on"
+    assert slipped.announced[1] == "You subtracted 7: 66. That lets the win slip."
+    assert settle(slipped) is slipped, "the computer waits for an answer"
+    back = press(slipped, "Take it back")
+    assert (table(back).play.number, table(back).is_live) == (73, True)
+    assert not table(make(settle(back), "-3")).ui.slipped
+    on = settle(press(slipped, "Play on"))
+    assert (len(table(on).play.moves), table(on).ui.slipped, table(on).is_live) == (2, False, True)
+
+
+def test_a_coach_who_speaks_up_does_so_between_people_too() -> None:
+    slipped = make(speaking("zero-hero/73", opponent=Opponent.FRIEND), "-7")
+    assert line(slipped) == "That lets the win slip.Take it backPlay on"
+    assert table(press(slipped, "Take it back")).play.number == 73
+    on = press(slipped, "Play on")
+    assert table(on).is_live
+    assert line(on) == "Player 2's turn."
+
+
+def test_nothing_is_said_where_nothing_slipped_or_nobody_wants_to_hear_it() -> None:
+    assert not table(make(speaking("zero-hero/73"), "-3")).ui.slipped
+    lost = speaking("zero-hero/30")
+    assert table(lost).verdict
+    assert not table(make(lost, "-3")).ui.slipped, "there was no win to lose"
+    assert not table(make(settle(press(friends("zero-hero/73"), "Hint")), "-7")).ui.slipped
+    won = make(speaking("zero-hero/7"), "-7")
+    assert table(won).play.ending
+    assert not table(won).ui.slipped

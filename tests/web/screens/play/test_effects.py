@@ -6,15 +6,15 @@ from random import Random
 from typing import NoReturn
 
 import pytest
-from support.headless import at, effects, finished, opened, settle, table, then
-from support.press import fill, make, press
+from support.headless import at, effects, finished, friends, opened, settle, table, then
+from support.press import choose, make, more, press
 
 from pygame_rules import GAMES, solve
 from pygame_rules.coach import Coach
 from pygame_rules.computer import Level
 from web.app.effects import Env, Pause
 from web.app.messages import Navigate
-from web.app.state import Opponent, State
+from web.app.state import CoachMode, Opponent, State
 from web.screens.play.effects import THINKING
 from web.screens.play.messages import ComputerMoved, Reviewed, ShowPly, Solved
 
@@ -54,31 +54,32 @@ def test_a_computer_thinks_for_a_human_moment() -> None:
 def test_two_effects_with_one_key_are_the_same_and_another_level_or_position_is_another() -> None:
     state = make(against("zero-hero/56"), "-6")
     [effect] = effects(state)
-    assert effect == effects(press(state, "Settings"))[0]
+    assert effect == effects(press(state, "How to play"))[0]
     assert hash(effect) == hash(effects(state)[0])
-    assert effect != effects(fill(state, "Level", "NOVICE"))[0]
+    assert effect != effects(make(against("zero-hero/56", level=Level.NOVICE), "-6"))[0]
     watched = opened("zero-hero/37", opponent=Opponent.WATCH)
-    assert not set(effects(watched)) & set(effects(then(watched, Navigate("#/digit-deletion-duel/37"))))
+    assert not set(effects(watched)) & set(effects(then(watched, Navigate("#/digit-deletion-duel/37?opponent=watch"))))
 
 
 def test_a_late_move_is_ignored() -> None:
     state = make(against("zero-hero/56"), "-6")
     [effect] = effects(state)
     late = finished(effect, env())
-    for moved_on in (press(state, "Undo"), then(state, ShowPly(0)), press(state, "Resign", "Yes")):
+    for moved_on in (press(state, "Undo"), then(state, ShowPly(0)), more(state, "Resign", "Resign")):
         assert then(moved_on, late) is moved_on
 
 
 @pytest.mark.parametrize(
     "state",
     [
-        at("zero-hero/56"),
+        friends("zero-hero/56"),
         against("zero-hero/56"),
-        against("zero-hero/56/-6"),
+        against("zero-hero/56/-6?opponent=computer"),
         then(make(against("zero-hero/56"), "-6"), ShowPly(0)),
-        fill(press(make(against("zero-hero/56"), "-6"), "Resign", "Yes"), "Coach", "off"),
+        settle(more(make(against("zero-hero/56"), "-6"), "Resign", "Resign")),
+        at("max-digit-zero"),
     ],
-    ids=["friends", "person to move", "paused", "past", "over"],
+    ids=["friends", "person to move", "paused", "past", "over", "seat to be chosen"],
 )
 def test_no_computer_moves_here(state: State) -> None:
     assert keys(state) == []
@@ -88,7 +89,7 @@ def test_no_computer_moves_here(state: State) -> None:
 
 
 def test_a_game_is_played_out_as_far_as_a_moment_goes() -> None:
-    state = press(at(LONG), "Play it out", "Yes")
+    state = more(at(LONG), "Finish it for me", "Finish it")
     assert keys(state) == [("play out", LONG)]
     [effect] = effects(state)
     whole, single = finished(effect, env()), finished(effect, env(hurry=True))
@@ -103,7 +104,7 @@ def test_a_game_is_played_out_as_far_as_a_moment_goes() -> None:
 
 
 def test_a_game_that_is_played_out_is_played_perfectly() -> None:
-    [effect] = effects(press(at(LONG), "Play it out", "Yes"))
+    [effect] = effects(more(at(LONG), "Finish it for me", "Finish it"))
     played = finished(effect, env())
     assert isinstance(played, ComputerMoved)
     number = table(at(LONG)).play.number
@@ -115,7 +116,7 @@ def test_a_game_that_is_played_out_is_played_perfectly() -> None:
 
 
 def test_a_hint_needs_a_verdict_once() -> None:
-    state = press(at("zero-hero/73"), "Hint")
+    state = press(friends("zero-hero/73"), "Hint")
     assert keys(state) == [("solve", "zero-hero", 73)]
     [effect] = effects(state)
     message = finished(effect, env())
@@ -126,19 +127,27 @@ def test_a_hint_needs_a_verdict_once() -> None:
 
 
 def test_values_need_a_verdict_of_every_number_that_is_looked_at() -> None:
-    state = settle(press(at("zero-hero/73/-7"), "What each move is worth"))
+    state = settle(more(at("zero-hero/73/-7"), "Show winning moves"))
     assert keys(make(state, "-6")) == [("solve", "zero-hero", 60)]
     assert keys(then(state, ShowPly(0))) == [("solve", "zero-hero", 73)]
-    assert keys(fill(then(state, ShowPly(0)), "Coach", "off")) == []
-    over = make(settle(press(at("zero-hero/7"), "What each move is worth")), "-7")
+    assert keys(press(make(state, "-6"), "Hide")) == []
+    over = make(settle(more(friends("zero-hero/7"), "Show winning moves")), "-7")
     assert keys(over) == [("review", "zero-hero/7/-7")], "there is nothing to be said of zero"
+
+
+def test_a_coach_who_speaks_up_knows_the_verdict_before_a_move_is_made() -> None:
+    speaks = press(choose(more(friends("zero-hero/73")), "Coach", "Speaks up"), "Close")
+    assert keys(speaks) == [("solve", "zero-hero", 73)]
+    assert keys(settle(speaks)) == []
+    waiting = make(opened("zero-hero/56", opponent=Opponent.COMPUTER, coach=CoachMode.SPEAKS), "-6")
+    assert [key for key in keys(waiting) if "solve" in str(key)] == [], "not while the computer is to move"
 
 
 # --- reviews ---
 
 
 def test_a_finished_game_wants_its_review_once() -> None:
-    state = make(at("zero-hero/7"), "-7")
+    state = make(friends("zero-hero/7"), "-7")
     assert keys(state) == [("review", "zero-hero/7/-7")]
     [effect] = effects(state)
     message = finished(effect, env())
@@ -154,7 +163,7 @@ def test_a_finished_game_wants_its_review_once() -> None:
 
 def test_what_a_solver_has_found_out_is_remembered() -> None:
     shared = env()
-    for state in (press(at("zero-hero/73"), "Hint"), make(at("zero-hero/7"), "-7")):
+    for state in (press(friends("zero-hero/73"), "Hint"), make(friends("zero-hero/7"), "-7")):
         [effect] = effects(state)
         finished(effect, shared)
 

@@ -1,42 +1,58 @@
-"""The list of moves in words."""
+"""The list of moves: a column for each player, every move a button that leads back to it."""
 
 from dataclasses import replace
 
-from support.headless import at, table, then
+from support.headless import friends, table
 from support.press import controls, press
 
-from web.screens.play.messages import ShowPly
-from web.screens.play.move_list import LONGEST, move_list
-from web.ui.html import text_of, walk
+from web.screens.play.move_list import MOST, move_list
+from web.ui.html import Node, text_of, walk
+
+NONE = frozenset[int]()
 
 
-def test_the_newest_move_comes_first_and_the_start_last() -> None:
-    play = table(at("digit-duel/256/-6.x1")).play
-    rows = [text_of(node) for node in walk(move_list(("Ann", "Ben"), play, None, False)) if node.tag == "li"]
-    assert rows == ["2. Ben: Removed '2', N is now 50.", "1. Ann: Subtracted 6, N is now 250.", "Start: 256"]
+def rows(listed: Node) -> list[list[str]]:
+    """What each row says to a screen reader, cell by cell."""
+    found = []
+    for row in (node for node in walk(listed) if node.tag == "li"):
+        cells = [node for node in walk(row)[2:] if node.tag == "button" or node.key.startswith("none-")]
+        found.append([text_of(walk(cell)[1]) if cell.tag == "button" else "" for cell in cells])
+    return found
 
 
-def test_each_move_is_told_of_whoever_made_it_also_if_player_2_began() -> None:
-    play = table(at("zero-hero/73/-7.-6")).play
-    told = text_of(move_list(("Ann", "Ben"), replace(play, starter=2), None, False))
-    assert "1. Ben: " in told
-    assert "2. Ann: " in told
+def test_two_moves_stand_in_a_row_each_below_its_player() -> None:
+    play = table(friends("digit-duel/256/-6.x1.-5")).play
+    listed = move_list(("Ann", "Ben"), play, None, NONE)
+    assert rows(listed) == [
+        ["Move 1: subtracted 6, 250", "Move 2: removed 2, 50"],
+        ["Move 3: subtracted 5, 45", ""],
+    ]
+    assert text_of(listed).startswith("AnnBenStart 256")
+
+
+def test_a_move_of_player_2_stands_in_the_second_column_also_if_it_was_the_first() -> None:
+    play = replace(table(friends("zero-hero/73/-7.-6")).play, starter=2)
+    listed = move_list(("Ann", "Ben"), play, None, NONE)
+    assert rows(listed) == [["", "Move 1: subtracted 7, 66"], ["Move 2: subtracted 6, 60", ""]]
 
 
 def test_pressing_a_move_looks_at_it_and_marks_it() -> None:
-    state = press(at("zero-hero/73/-7.-6"), "1. Player 1: Subtracted 7, new number is 66.")
+    state = press(friends("zero-hero/73/-7.-6"), "Move 1: subtracted 7, 66")
     assert table(state).ui.viewed_ply == 1
-    current = [name for name, node in controls(state).items() if node.get("aria-current")]
-    assert current == ["1. Player 1: Subtracted 7, new number is 66."]
-    assert table(press(state, "Start: 73")).ui.viewed_ply == 0
+    current = [name for name, node in controls(state).items() if node.get("aria-current") == "step"]
+    assert current == ["Move 1: subtracted 7, 66"]
 
 
-def test_long_games_hide_their_early_moves_until_asked() -> None:
-    link = f"zero-hero/{'9' * 20}/" + ".".join(["-9"] * (LONGEST + 1))
-    state = at(link)
-    first = f"1. Player 1: Subtracted 9, new number is {'9' * 19}0."
-    assert first not in controls(state)
-    shown = press(state, "Show 1 earlier moves")
-    assert first in controls(shown)
-    assert "Show 1 earlier moves" in controls(press(shown, "Hide 1 earlier moves"))
-    assert then(shown, ShowPly(0)).model.ui.all_moves
+def test_a_slip_is_told() -> None:
+    play = table(friends("digit-duel/256/-6.x1")).play
+    assert rows(move_list(("Ann", "Ben"), play, None, frozenset({2}))) == [
+        ["Move 1: subtracted 6, 250", "Move 2: removed 2, 50, a slip"]
+    ]
+
+
+def test_of_long_games_the_last_moves_are_listed() -> None:
+    play = table(friends(f"zero-hero/{'9' * 20}/" + ".".join(["-9"] * (MOST + 2)))).play
+    listed = rows(move_list(("Ann", "Ben"), play, None, NONE))
+    assert len(listed) == MOST // 2
+    assert listed[0][0].startswith("Move 3: ")
+    assert listed[-1][1].startswith(f"Move {MOST + 2}: ")

@@ -1,191 +1,193 @@
-"""Games that begin or go on in a match, and what is set up for the next one."""
-
-import json
-import math
+"""Games that begin or go on in a match, where they start, and who begins."""
 
 import pytest
-from support.headless import at, effects, nodes, opened, part_text, table, then
-from support.press import controls, fill, make, press
+from support.headless import at, effects, friends, opened, part_text, settle, table, then
+from support.press import controls, make, more, press
 
-from pygame_rules import GAMES
+from pygame_rules import GAMES, solve
 from pygame_rules.computer import Level
-from web.app import storage
 from web.app.messages import Navigate
-from web.app.state import First, Opponent, Settings
-from web.screens.play.messages import NewGame, ShowPly
+from web.app.state import First, Opponent, Settings, StartKind, State
+from web.saves.game import SeatChoice, Seating
+from web.screens.play.messages import ChooseSeat, NewGame, ShowPly
 from web.screens.play.model import Question
+from web.screens.play.new_game import LEVELS, default_first, default_start
+
+FORKLESS = [slug for slug, game in GAMES.items() if not game.has_forks]
 
 
 def test_a_new_game_asks_before_a_running_one_is_lost() -> None:
-    fresh = press(fill(at("zero-hero/73"), "Starting number", "56"), "New game")
-    assert table(fresh).play.number == 56
-    running = press(fill(make(fresh, "-6"), "Starting number", "84"), "New game")
-    assert (table(running).ui.question, table(running).play.number) == (Question.NEW_GAME, 50)
-    assert running.announced[1] == "Start a new game? The running one is lost."
-    assert table(press(running, "New game")).play.number == 50, "asking twice is not an answer"
+    fresh = more(friends("zero-hero/73"), "New game")
+    assert table(fresh).play.number == 100
+    running = more(make(fresh, "-1"), "New game")
+    assert (table(running).ui.question, table(running).play.number) == (Question.NEW_GAME, 99)
+    assert running.announced[1] == "Start a new game? This one isn't finished."
+    assert table(then(running, NewGame())).play.number == 99, "asking twice is not an answer"
     assert table(then(running, ShowPly(0))).ui.question is None
-    assert table(press(running, "No, keep playing")).play.number == 50
-    assert table(press(running, "Yes")).play.number == 84
+    assert table(press(running, "Keep playing")).play.number == 99
+    assert table(press(running, "New game")).play.number == 100
 
 
 def test_leaving_a_match_between_two_games_is_asked_about_too() -> None:
-    between = make(opened("zero-hero/7", points=2), "-7")
-    asked = press(between, "Next game", "New game")
+    between = make(friends("zero-hero/7", points=2), "-7")
+    asked = more(press(between, "Next game"), "New game")
     assert table(asked).ui.question is Question.NEW_MATCH
     assert asked.announced[1] == "Start a new match? The score of this one is lost."
-    assert table(press(asked, "Yes")).saved.match.score == (0, 0)
+    assert table(press(asked, "New match")).saved.match.score == (0, 0)
     assert table(then(asked, Navigate("#/zero-hero/25"))).saved.parked
-    assert table(press(between, "New game")).ui.question is Question.NEW_MATCH
-    last = press(make(at("zero-hero/7"), "-7"), "New game")
+    assert table(more(between, "New game")).ui.question is Question.NEW_MATCH
+    last = more(make(friends("zero-hero/7"), "-7"), "New game")
     assert table(last).ui.question is None, "nothing to lose"
 
 
-def test_a_bad_start_is_refused_beside_its_field() -> None:
-    state = press(fill(at("digit-duel/256"), "Starting number", "7"), "New game")
-    refusal = table(state).setup.errors["start"]
-    assert refusal.startswith("Digit Duel starts from at least 2 digits")
-    assert state.announced[1] == refusal
-    assert table(state).play.number == 256
-    field = controls(state)["Starting number"]
-    assert (field.get("aria-invalid"), field.get("aria-describedby")) == ("true", "start-error")
-    assert refusal in part_text(state)
-    assert table(fill(state, "Starting number", "71")).setup.errors == {}
-    assert table(press(state, "Random number")).setup.errors == {}
-
-
-def test_a_bad_start_takes_the_question_back() -> None:
-    asked = press(make(at("digit-duel/256"), "-6"), "New game")
-    refused = press(fill(asked, "Starting number", "7"), "Yes")
-    assert table(refused).ui.question is None
-    assert table(refused).play.number == 250
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_rolled_start_is_one_the_game_takes(slug: str) -> None:
-    state = press(at(slug), "Random number")
-    rolled = table(state).setup.start
-    assert str(GAMES[slug].parse_start(rolled)) == rolled
-    assert controls(state)["Starting number"].get("value") == rolled
-    assert table(press(state, "New game")).play.number == int(rolled)
+def test_a_new_game_is_played_by_those_who_sat_there() -> None:
+    for seating in (Seating(Opponent.FRIEND), Seating(Opponent.COMPUTER, Level.SHARP), Seating(Opponent.WATCH)):
+        options = f"opponent={seating.opponent.name.lower()}&level={seating.level.name.lower()}"
+        state = at(f"zero-hero/73?{options}")
+        assert table(state).saved.seating == seating
+        assert table(then(state, NewGame())).saved.seating == seating
+        assert state.shared.settings == Settings(), "a link chooses nothing for later games"
 
 
 def test_a_new_game_says_where_it_starts_and_who_moves_first() -> None:
-    state = fill(at("zero-hero/73"), "First move", "TWO")
-    assert table(state).play.turn == 1, "the running game stays as it is"
-    state = press(state, "New game")
-    assert state.announced[1] == "New game from 100. Player 2 moves first."
+    state = then(friends("zero-hero/73", who_starts=First.TWO), NewGame())
+    assert state.announced[1] == "New game from 100. Player 2's turn."
     assert table(state).play.turn == 2
+    alone = then(at("digit-duel/256"), NewGame())
+    assert alone.announced[1] == f"New game from {table(alone).play.number}. Your turn."
 
 
 def test_the_coin_is_tossed_when_that_is_chosen() -> None:
-    starters = set()
-    for seed in range(10):
-        state = press(fill(at("zero-hero/73"), "First move", "TOSS"), "New game", seed=seed)
-        assert table(state).ui.tossed
-        starters.add(table(state).play.turn)
-        assert state.announced[1].startswith("The coin was tossed. New game from 100.")
-        assert any(node.get("class") == "coin" for node in nodes(state))
-    assert starters == {1, 2}
-    assert not table(make(state, "-1")).ui.tossed, "a coin is seen once"
+    state = friends("zero-hero/73", who_starts=First.TOSS)
+    assert {table(then(state, NewGame(), seed=seed)).play.turn for seed in range(10)} == {1, 2}
 
 
-def test_a_computer_that_moves_first_begins_by_itself() -> None:
-    state = press(opened("zero-hero/73", opponent=Opponent.COMPUTER, first=First.TWO), "New game")
-    assert state.announced[1] == "New game from 100. Computer moves first."
+# --- starts worth playing ---
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_against_the_computer_the_number_is_a_good_one_where_the_rules_leave_it_open(slug: str, seed: int) -> None:
+    game = GAMES[slug]
+    state = then(State(), Navigate(f"#/{slug}"), seed=seed)
+    model = table(state)
+    assert model.saved.seating == Seating(Opponent.COMPUTER, Level.LEARNER), "so a newcomer plays"
+    if game.default_start is not None:
+        assert model.play.number == game.default_start
+        return
+    assert default_start(game, Opponent.COMPUTER) is StartKind.GOOD
+    assert default_start(game, Opponent.FRIEND) is default_start(game, Opponent.WATCH) is StartKind.CLASSIC
+    if game.has_forks:
+        assert model.play.turn == 1
+        assert solve(game, model.play.number).wins, "whoever begins holds a won game, and has to hold it"
+
+
+def test_where_the_number_of_the_rules_is_lost_for_whoever_begins_the_computer_does() -> None:
+    state = at("zero-hero")
+    assert (table(state).play.number, table(state).play.turn) == (100, 2)
     assert len(effects(state)) == 1
+    assert table(friends("zero-hero")).play.turn == 1
+    assert table(opened("zero-hero", who_starts=First.ONE)).play.turn == 1
+    assert default_first(GAMES["zero-hero"], Opponent.COMPUTER, StartKind.GOOD) is First.ONE
+
+
+def test_every_level_says_what_to_expect() -> None:
+    assert set(LEVELS) == set(Level)
+
+
+# --- first or second ---
+
+
+@pytest.mark.parametrize("slug", FORKLESS)
+def test_where_every_move_is_forced_the_seat_is_chosen_having_seen_the_number(slug: str) -> None:
+    state = at(slug)
+    assert table(state).choosing
+    assert effects(state) == (), "nobody moves before that"
+    assert "Go first or second?" in part_text(state)
+    first, second = press(state, "Go first"), press(state, "Go second")
+    assert (table(first).play.turn, first.announced[1]) == (1, "Your turn.")
+    assert (table(second).play.turn, second.announced[1]) == (2, "Computer's turn.")
+    assert len(effects(second)) == 1
+    for chosen in (first, second):
+        assert table(chosen).saved.seat_choice is SeatChoice.MADE
+        assert "Go first or second?" not in part_text(chosen)
+        assert then(chosen, ChooseSeat(True)) is chosen, "once"
+
+
+@pytest.mark.parametrize("slug", FORKLESS)
+@pytest.mark.parametrize("wanted", ["Go first", "Go second"])
+def test_the_result_says_whether_that_was_right(slug: str, wanted: str) -> None:
+    state = opened(slug, page_does_sums=True)
+    right = solve(GAMES[slug], table(state).play.number).wins == (wanted == "Go first")
+    state = settle(press(state, wanted))
+    while not table(state).play.ending:
+        state = settle(make(state, str(table(state).play.legal_moves[0])))
+    told = part_text(state)
+    assert f"You chose to go {wanted.removeprefix('Go ')}." in told
+    assert ("That was right." if right else "The other seat would have won.") in told
+    assert ("You win" if right else "The computer wins") in told
+
+
+@pytest.mark.parametrize("slug", FORKLESS)
+def test_nobody_is_asked_where_it_is_settled(slug: str) -> None:
+    for state in (
+        friends(slug),
+        at(f"{slug}?opponent=watch"),
+        at(f"{slug}/4321"),
+        at(f"{slug}?first=2"),
+        opened(slug, who_starts=First.ONE),
+    ):
+        assert not table(state).choosing
+        assert "Go first" not in controls(state)
+
+
+def test_a_seat_that_is_yet_to_be_chosen_is_chosen_after_a_reload() -> None:
+    state = at("max-digit-zero")
+    for link in ("max-digit-zero", state.path):
+        again = at(link, saved=then(state, Navigate("#/")).shared.saved)
+        assert table(again).saved == table(state).saved
+        assert table(press(again, "Go second")).play.turn == 2
+
+
+def test_choosing_a_seat_keeps_the_score_of_the_match() -> None:
+    state = press(opened("max-digit-zero", points=3, page_does_sums=True), "Go first")
+    state = press(more(state, "Resign", "Resign"), "Next game")
+    assert table(state).choosing
+    for wanted, turn in (("Go first", 1), ("Go second", 2)):
+        chosen = press(state, wanted)
+        match = table(chosen).saved.match
+        assert (match.score, match.points_to_win, match.starter, table(chosen).play.turn) == ((0, 1), 3, turn, turn)
 
 
 # --- matches ---
 
 
 def test_a_match_is_counted_and_the_starter_alternates() -> None:
-    state = press(fill(fill(at("zero-hero/7"), "First to", "2"), "Starting number", "7"), "New game")
-    assert table(state).saved.match.points_to_win == 2
-    state = make(state, "-7")
+    state = make(friends("zero-hero/7", points=2), "-7")
     assert table(state).saved.standing.score == (1, 0)
     state = press(state, "Next game")
-    assert (table(state).play.turn, table(state).play.number) == (2, 7)
-    state = make(press(make(state, "-7"), "Next game"), "-7")
-    assert (table(state).saved.standing.score, table(state).saved.standing.winner) == ((2, 1), 1)
+    assert (table(state).play.turn, table(state).play.number) == (2, 100)
+    state = more(state, "Resign", "Resign")
+    assert (table(state).saved.standing.score, table(state).saved.standing.winner) == ((2, 0), 1)
     undone = press(state, "Undo")
-    assert table(undone).saved.standing.score == (1, 1), "an undone game does not count"
+    assert table(undone).saved.standing.score == (1, 0), "an undone game does not count"
     again = press(state, "Rematch")
-    assert (table(again).saved.standing.score, table(again).play.turn) == ((0, 0), 2)
+    assert (table(again).saved.standing.score, table(again).play.turn) == ((0, 0), 1)
 
 
-def test_the_next_game_starts_from_the_same_number_where_that_was_chosen() -> None:
-    rolled = make(at("digit-duel/25"), "x1")
-    assert table(press(rolled, "Rematch")).play.start != 25, "without a choice each game is another one"
-    chosen = press(fill(at("digit-duel/37"), "Starting number", "25"), "New game")
-    assert table(press(make(chosen, "x1"), "Rematch")).play.start == 25
-    assert table(press(make(at("zero-hero/7"), "-7"), "Rematch")).play.start == 7
+def test_between_people_the_other_player_starts_the_rematch() -> None:
+    assert table(press(make(friends("zero-hero/7"), "-7"), "Rematch")).play.turn == 2
+    assert table(press(make(friends("digit-duel/25"), "x1"), "Rematch")).play.start != 25, "each game is another one"
 
 
-def test_a_rematch_is_played_for_as_many_points_as_are_chosen_now() -> None:
-    over = fill(make(at("zero-hero/7"), "-7"), "First to", "5")
-    assert table(press(over, "Rematch")).saved.match.points_to_win == 5
+def test_against_the_computer_a_rematch_starts_as_any_game_does() -> None:
+    over = settle(make(at("zero-hero/7"), "-7"))
+    again = press(over, "Rematch")
+    assert (table(again).play.number, table(again).play.turn) == (100, 2)
+    assert table(press(settle(make(at("digit-duel/25"), "x1")), "Rematch")).play.turn == 1
 
 
-# --- setting up ---
-
-
-def test_settings_are_chosen_in_the_panel() -> None:
-    state = at("max-digit-zero/497")
-    for name, value in (
-        ("First move", "TWO"),
-        ("Level", "SHARP"),
-        ("Opponent", "WATCH"),
-        ("Coach", "off"),
-        ("Three strikes can be claimed", "off"),
-        ("First to", "7"),
-        ("Player 1", "  Ann "),
-    ):
-        state = fill(state, name, value)
-    assert state.shared.settings == Settings(
-        first=First.TWO,
-        level=Level.SHARP,
-        opponent=Opponent.WATCH,
-        coach=False,
-        claims=False,
-        points=7,
-        players=("Ann", "Player 2"),
-    )
-
-
-def test_a_name_is_taken_at_once_and_a_bad_one_is_refused_beside_its_field() -> None:
-    named = fill(fill(at("zero-hero/73"), "Player 1", "  Ann "), "Player 2", "Bo")
-    assert (named.shared.settings.players, table(named).play.players) == (("Ann", "Bo"), ("Ann", "Bo"))
-    assert "Ann's turn" in part_text(named)
-    refused = fill(named, "Player 2", "")
-    assert table(refused).setup.errors == {"name2": "A player's name cannot be empty."}
-    assert refused.announced[1] == "A player's name cannot be empty."
-    assert "A player's name cannot be empty." in part_text(refused)
-    assert refused.shared.settings.players == ("Ann", "Bo")
-    assert table(fill(refused, "Player 2", "Cy")).setup.errors == {}
-
-
-def test_points_are_whole_and_few_and_one_refusal_makes_room_for_the_next() -> None:
-    refused = fill(at("zero-hero/73"), "First to", "0")
-    assert refused.shared.settings.points == 1
-    assert table(refused).setup.errors == {"points": "A match is played to a whole number of points from 1 to 99."}
-    assert refused.announced[1] == table(refused).setup.errors["points"]
-    assert table(refused).setup.errors["points"] in part_text(refused)
-    assert list(table(fill(refused, "Player 1", "")).setup.errors) == ["name1"]
-    assert table(fill(refused, "First to", "3")).setup.errors == {}
-
-
-@pytest.mark.parametrize("points", [math.inf, -math.inf, math.nan, "x", None, 0, 100])
-def test_saved_points_that_cannot_have_been_chosen_are_replaced(points: object) -> None:
-    saved = json.loads(storage.encode_settings(Settings(sound=True)))
-    assert storage.decode_settings(json.dumps({**saved, "points": points})) == Settings(sound=True)
-
-
-def test_a_new_game_forgets_what_was_refused_but_not_the_number_that_was_typed() -> None:
-    state = fill(fill(at("zero-hero/73"), "Starting number", "56"), "First to", "0")
-    begun = press(state, "New game")
-    assert (table(begun).setup.start, table(begun).setup.errors) == ("56", {})
-
-
-def test_a_blank_start_is_the_games_own() -> None:
-    assert table(press(fill(at("zero-hero/73"), "Starting number", "  "), "New game")).play.number == 100
-    assert table(then(at("zero-hero/73"), NewGame())).play.number == 100
+def test_a_longer_match_against_the_computer_alternates_too() -> None:
+    state = make(opened("zero-hero/7", points=3, opponent=Opponent.COMPUTER), "-7")
+    following = press(state, "Next game")
+    assert (table(following).saved.match.score, table(following).play.turn) == ((1, 0), 2)

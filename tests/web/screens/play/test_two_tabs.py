@@ -13,7 +13,7 @@ from web.app.app import App
 from web.app.messages import ChangeSetting, Navigate, StorageChanged
 from web.app.state import Opponent, Settings, Shared, State, Theme
 from web.saves.game import decode_game
-from web.screens.play.messages import Autoplay, Confirm, PlayMove, Rematch, Resign, Resume, TypeStart
+from web.screens.play.messages import Autoplay, Confirm, PlayMove, Rematch, Resign, Resume, TogglePause
 from web.ui.html import Message
 
 LONG = 2000  # turns of the event loop: far more than any of these games needs
@@ -78,7 +78,7 @@ class Tabs:
 @pytest.mark.parametrize("lag", [0, 3, 20])
 def test_a_long_ending_played_out_in_one_tab_is_followed_by_the_other(lag: int) -> None:
     async def run() -> None:
-        tabs = Tabs(Settings(), lag)
+        tabs = Tabs(Settings(opponent=Opponent.FRIEND), lag)
         here = tabs.open("#/zero-hero/99")
         here.env.clock = count().__next__  # Every look at it finds the moment over, so each move is shown.
         await tabs.rest()
@@ -117,7 +117,7 @@ def test_only_one_computer_answers_and_both_tabs_show_its_move(lag: int) -> None
 
 def test_a_game_that_was_finished_in_one_tab_does_not_come_back_from_the_other() -> None:
     async def run() -> None:
-        tabs = Tabs(Settings(), lag=0)
+        tabs = Tabs(Settings(opponent=Opponent.FRIEND), lag=0)
         here = tabs.open("#/zero-hero/73")
         here.dispatch(PlayMove("-7"))
         await tabs.rest()
@@ -135,12 +135,12 @@ def test_a_game_that_was_finished_in_one_tab_does_not_come_back_from_the_other()
 
 @pytest.mark.parametrize(
     "message",
-    [ChangeSetting("theme", Theme.DARK), Navigate("#/"), TypeStart("5"), Navigate("#/about"), PlayMove("-1")],
+    [ChangeSetting("theme", Theme.DARK), Navigate("#/"), TogglePause(), Navigate("#/about"), PlayMove("-1")],
     ids=str,
 )
 def test_a_tab_in_which_nothing_was_played_costs_the_other_nothing(message: Message) -> None:
     async def run() -> None:
-        tabs = Tabs(Settings(points=3), lag=0)
+        tabs = Tabs(Settings(opponent=Opponent.FRIEND, points=3), lag=0)
         idle = tabs.open("#/zero-hero/100")
         await tabs.rest()
         busy = tabs.open("#/zero-hero/73")

@@ -1,0 +1,80 @@
+"""Every screen in every state that looks different, and how to get there."""
+
+from typing import NamedTuple
+
+from playwright.sync_api import Page
+
+LONG = 1002003000400050006000700080009
+HIDE = '.coach button:text-is("Hide")'  # what each move is worth, which is remembered from game to game
+
+
+class Shown(NamedTuple):
+    """A link, what is pressed then, one after the other, and what tells that it is there."""
+
+    link: str
+    press: tuple[str, ...] = ()
+    there: str = ".table.playing"
+
+
+STATES = {
+    "lobby": Shown("#/", there=".screen-lobby"),
+    "you": Shown("#/you", there=".screen-you"),
+    "about": Shown("#/about", there=".about"),
+    "bad link": Shown("#/chess", there=".page-notice"),
+    "keys": Shown("#/you", ('button:text-is("List of keys")',), ".keys"),
+    "zero hero": Shown("#/zero-hero/73?opponent=friend"),
+    "zero hero, computer": Shown("#/zero-hero/73?opponent=computer"),
+    "sums": Shown("#/max-digit-zero/497?opponent=friend", ('[data-move="-9"]',), '[aria-pressed="true"]'),
+    "drop": Shown("#/digit-drop-duel/5284?opponent=friend"),
+    "drop, long": Shown(f"#/digit-drop-duel/{LONG}?opponent=friend"),
+    "duel": Shown("#/digit-duel/2506?opponent=friend"),
+    "duel, eight digits": Shown("#/digit-duel/25060718?opponent=friend"),
+    "deletion": Shown("#/digit-deletion-duel/5284?opponent=friend"),
+    "seat": Shown("#/digit-deletion-duel?opponent=computer", there=".seat-choice"),
+    "setup": Shown("#/zero-hero/73?opponent=computer", ("#open-setup",), ".panel .levels"),
+    "setup, two": Shown(
+        "#/zero-hero/73?opponent=friend",
+        ("#open-setup", "#setup-start-kind-own", ".sheet footer button"),
+        "#setup-start-error",
+    ),
+    "moves": Shown("#/digit-duel/256/-6.x1", ("#open-moves",), ".moves-sheet"),
+    "more": Shown("#/max-digit-zero/497?opponent=computer", ("#open-more",), ".more"),
+    "rules": Shown("#/digit-duel/256/-6.x1", ("#open-rules",), ".sheet .rules"),
+    "question": Shown("#/digit-deletion-duel/5284/x1", ("#open-more", '.more button:text-is("Resign")'), ".question"),
+    "hint": Shown("#/digit-duel/256/-6.x1", ("#hint", "#hint"), "[data-hinted]"),
+    "looking back": Shown(
+        "#/digit-duel/256/-6.x1.-5", ("#open-moves", ".moves-sheet .move-rows button"), ".table.looking"
+    ),
+    "won": Shown("#/zero-hero/19/-9.-1.-9?opponent=computer", there=".result-field.won + .result-after .ribbon"),
+    "lost": Shown(
+        "#/zero-hero/25/-2.-3.-2.-8.-1.-9?opponent=computer", there=".result-field.lost + .result-after .ribbon"
+    ),
+    "two, won": Shown("#/zero-hero/25/-2.-3.-2.-8.-1.-9", there=".result-after .ribbon"),
+    "retry": Shown(
+        "#/zero-hero/25/-2.-3.-2.-8.-1.-9?opponent=computer", ('.next button:text-matches("^Try it")',), ".retry"
+    ),
+    "answer": Shown(
+        "#/zero-hero/25/-2.-3.-2.-8.-1.-9?opponent=computer",
+        ('.next button:text-matches("^Try it")', 'button:text-is("Show the answer")'),
+        "[data-hinted]",
+    ),
+    "values": Shown(
+        "#/digit-duel/2506?opponent=friend", ("#open-more", 'button:text-is("Show winning moves")'), ".value"
+    ),
+}
+
+
+def show(page: Page, name: str) -> None:
+    """Go to a screen and bring it into its state."""
+    link, presses, there = STATES[name]
+    if page.locator(HIDE).count():
+        page.locator(HIDE).click()
+        page.wait_for_selector(HIDE, state="detached")
+    page.evaluate("() => { location.hash = '#/about' }")
+    page.wait_for_selector(".about")
+    page.evaluate("link => { location.hash = link }", link)
+    if name != "about":
+        page.wait_for_selector(".about", state="detached")
+    for selector in presses:
+        page.locator(selector).first.click()
+    page.wait_for_selector(there)

@@ -1,0 +1,85 @@
+"""What is said of a game on the table, in plain words: "you" where a person plays the computer."""
+
+from pygame_rules.core import Move
+from pygame_rules.play import Ending, How, Play, other
+from web.screens.play.model import PlayModel
+
+LONGEST_SUM = 12  # Digits of a number that is written twice in one line.
+
+
+def move_text(move: Move) -> str:
+    """A move as it stands in a list: −7, or a digit that is struck out."""
+    return f"−{move.digit}" if move.position is None else str(move.digit)
+
+
+def sum_text(play: Play) -> str:
+    """The last move as a sum, or in words where the number is long."""
+    if not play.moves:
+        return ""
+    before, move = play.numbers[-2], play.moves[-1]
+    if len(str(before)) > LONGEST_SUM:
+        return play.game.describe(before, move)
+    return play.game.preview(before, move)
+
+
+def moved_text(model: PlayModel) -> str:
+    """The one sentence that tells the last move, and how it ended if it did."""
+    play = model.play
+    ended = f" {result_text(model)} {score_text(model)}".rstrip() if play.ending else ""
+    if not play.moves or play.given_up:
+        return ended.strip()
+    mover = other(play.turn)
+    move = play.moves[-1]
+    did = "removed" if move.position else "subtracted"
+    who = "You" if model.name(mover) == "You" else model.name(mover)
+    return f"{who} {did} {move.digit}: {play.number}.{ended}"
+
+
+def turn_text(model: PlayModel) -> str:
+    """Whose turn it is."""
+    seat = model.play.turn
+    return "Your turn" if model.name(seat) == "You" else f"{model.name(seat)}'s turn"
+
+
+def result_text(model: PlayModel) -> str:
+    """Who has won, in as few words as possible."""
+    ending = model.play.ending
+    assert ending
+    winner = model.name(ending.winner)
+    if winner == "You":
+        return "You win."
+    return "The computer wins." if winner == "Computer" else f"{winner} wins."
+
+
+def reason_text(model: PlayModel, ending: Ending) -> str:
+    """By what."""
+    who, winner = model.name(ending.loser), model.name(ending.winner)
+    if ending.how is How.RESIGNED:
+        return "You resigned." if who == "You" else f"{who} resigned."
+    if ending.how is How.FORFEITED:
+        whose = "your" if who == "You" else f"{who}'s"
+        return f"Three strikes in one turn: {whose} game is lost."
+    if ending.how is How.STUCK:
+        return f"{who} had no move left."
+    moves = len(model.play.moves)
+    count = "1 move" if moves == 1 else f"{moves} moves"
+    reached = {0: "Zero"}.get(model.play.number, f"Down to {model.play.number}")
+    if ending.how is How.LOST:
+        return f"{who} hit zero after {count}." if who != "You" else f"You hit zero after {count}."
+    return f"{reached} in {count}." if winner else ""
+
+
+def score_text(model: PlayModel) -> str:
+    """How the match stands, in words; nothing where it is over with its only game."""
+    match = model.saved.standing
+    if match.points_to_win == 1:
+        return ""
+    one, two = match.score
+    first, second = model.names
+    if match.winner:
+        goal = (
+            "You win the match!" if model.name(match.winner) == "You" else f"{model.name(match.winner)} wins the match!"
+        )
+    else:
+        goal = f"First to {match.points_to_win}."
+    return f"{first} {one}, {second} {two}. {goal}"
