@@ -27,7 +27,7 @@ WATCH = """() => {
     window.pressable = 0;
     const table = document.getElementById("screen");
     new MutationObserver(() => {
-        const watching = document.querySelector(".opponent")?.getAttribute("aria-label").includes("Computer 2");
+        const watching = document.querySelector(".opponent")?.textContent.includes("Computer 2");
         if (watching && table.querySelector("button[data-move]:enabled")) window.pressable += 1;
     }).observe(table, { subtree: true, childList: true, attributes: true });
 }"""
