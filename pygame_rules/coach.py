@@ -42,7 +42,7 @@ class Value:
 
 @dataclass(frozen=True)
 class Mistake:
-    """A move that threw away the win: the moves that would have kept it, the best of them, and why."""
+    """A move that threw away the win: the moves that would have kept it, the one to name of them, and why."""
 
     ply: int
     seat: int
@@ -131,10 +131,10 @@ class Coach:
             if verdict.wins and verdict.has_choice:
                 chances[seat - 1] += 1
                 held[seat - 1] += made.wins
-            if verdict.best is None or not verdict.wins:
+            if verdict.best is None or verdict.hint is None or not verdict.wins:
                 continue
             if not made.wins:
-                mistakes.append(Mistake(ply, seat, number, move, verdict.winning, verdict.best, verdict.why))
+                mistakes.append(Mistake(ply, seat, number, move, verdict.winning, verdict.hint, verdict.why))
             elif made.plies is not None and verdict.plies is not None and made.plies > verdict.plies:
                 slower.append(Slower(ply, seat, number, move, verdict.best, made.plies - verdict.plies))
         yield from self.solver.prepare(play.number)
@@ -167,10 +167,10 @@ def _who(verdict: Verdict) -> str:
 
 
 def _which(game: Game, number: int, verdict: Verdict) -> str:
-    if verdict.best is None:
+    if verdict.hint is None:
         return "There is no move left to make."
-    what = game.describe(number, verdict.best)
-    after = game.apply(number, verdict.best)
+    what = game.describe(number, verdict.hint)
+    after = game.apply(number, verdict.hint)
     if len(verdict.options) == 1:
         return f"{what} is the only move; it leaves {after}."
     if not verdict.wins:

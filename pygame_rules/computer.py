@@ -77,8 +77,9 @@ class Computer:
         """In a lost position: play on, leave the other player the fewest good answers, then the longest fight."""
         ranked = []
         for option in self._going_on(verdict):
-            replies = yield from self.solver.deciding(option.after)
-            good, bad = len(replies.winning), len(replies.options) - len(replies.winning)
+            replies = yield from self.solver.weighing(option.after)
+            good = sum(reply.wins for reply in replies)
+            bad = len(replies) - good
             # A reply set without a wrong answer is no problem at all, however small it is.
             cost = (bad == 0, good, option.plies is not None, -(option.plies or 0), -bad, option.after)
             ranked.append((cost, option.move))

@@ -32,12 +32,17 @@ class Option:
 
 @dataclass(frozen=True)
 class Verdict:
-    """Perfect play for the player to move; ``options`` has every legal move."""
+    """Perfect play for the player to move; ``options`` has every legal move.
+
+    ``why`` speaks of ``hint``: the best move, or the fastest that can be explained where the best one cannot.
+    """
 
     options: tuple[Option, ...]
     best: Move | None
+    hint: Move | None
     plies: int | None
     why: str
+    claim: str  # The name of the claim that ``why`` tells; empty where search is all there is to tell of.
 
     @property
     def winning(self) -> tuple[Move, ...]:
@@ -71,6 +76,7 @@ class Solver:
         """Work in slices, after which ``verdict`` answers at once."""
         if not self.game.outcome(number):
             yield from self.insight.prepare(number)
+            yield from self.insight.elaborate(number)
 
     def verdict(self, number: int) -> Verdict:
         """The verdict on a number, in one go."""
@@ -79,39 +85,57 @@ class Solver:
     def deciding(self, number: int) -> Generator[None, None, Verdict]:
         """The same in slices, so that a page stays alive meanwhile; may be dropped at any point."""
         yield from self.prepare(number)
-        options = tuple(self._option(number, move) for move in self.game.legal_moves(number))
+        counted = self.insight.counts(number)
+        options = tuple(self._option(number, move, counted=counted) for move in self.game.legal_moves(number))
         claims = [claim for claim in self.insight.claims if options and claim.applies(number)]
         taught = {move for claim in claims if claim.by for move in claim.by(number)}
         winning = [option for option in options if option.wins]
         best = _fastest(winning, taught) if winning else _longest(options)
+        explained = [option for option in winning if _told_of(option, number, claims)]
+        hint = _fastest(explained, taught) if explained else best
+        told = _told_of(hint, number, claims) if hint else None
         return Verdict(
             options,
             best=best.move if best else None,
+            hint=hint.move if hint else None,
             plies=_plies(winning, min) if winning else _plies(options, max),
-            why=self._why(number, best, claims),
+            why=self._why(number, hint, told),
+            claim=told.name if told else "",
         )
 
-    def _option(self, number: int, move: Move) -> Option:
+    def weighing(self, number: int) -> Generator[None, None, tuple[Option, ...]]:
+        """Only which moves win, in slices: much cheaper than a verdict where plies have to be searched for."""
+        if not self.game.outcome(number):
+            yield from self.insight.prepare(number)
+        return tuple(self._option(number, move, counted=False) for move in self.game.legal_moves(number))
+
+    def _option(self, number: int, move: Move, *, counted: bool) -> Option:
         after = self.game.apply(number, move)
         outcome = self.game.outcome(after)
         if outcome:
             return Option(move, after, outcome.mover_wins, 1)
-        plies = self.insight.plies(after)
+        plies = self.insight.plies(after) if counted else None
         return Option(move, after, self.insight.lost(after), None if plies is None else plies + 1)
 
-    def _why(self, number: int, best: Option | None, claims: Sequence[Claim]) -> str:
-        """What is known by rule about the position and its best move, or else what search has found."""
-        if best is None:
+    def _why(self, number: int, hint: Option | None, told: Claim | None) -> str:
+        """What is known by rule about the position and the move to name, or else what search has found."""
+        if hint is None:
             return "The game is over."
-        for claim in claims:
-            if claim.by is None or str(best.move) in claim.by(number):
-                return claim.sentence.format(number=number, digit=best.move.digit, after=best.after)
-        if not best.wins:
+        what = self.game.describe(number, hint.move)
+        if told:
+            words = told.words(number, hint.after) if told.words else {}
+            known = {"number": number, "move": what, "digit": hint.move.digit, "after": hint.after}
+            return told.sentence.format_map({**known, **words})
+        if not hint.wins:
             return f"Every move from {number} has an answer that wins, as trying them all has shown."
-        what = self.game.describe(number, best.move)
-        if best.plies == 1:
+        if hint.plies == 1:
             return f"{what} ends the game at once."
-        return f"{what} leaves {best.after}, where every move has an answer that wins."
+        return f"{what} leaves {hint.after}, where every move has an answer that wins."
+
+
+def _told_of(option: Option, number: int, claims: Sequence[Claim]) -> Claim | None:
+    """The first claim that explains a move."""
+    return next((claim for claim in claims if claim.by is None or str(option.move) in claim.by(number)), None)
 
 
 def _fastest(winning: Sequence[Option], taught: Collection[str]) -> Option:

@@ -8,12 +8,14 @@ class Length(Insight):
 
     claims = (
         Claim(
+            "even-length",
             "{number} has an even number of digits and every move takes exactly one, "
             "so you make the last one, whatever anyone deletes.",
             applies=even_length,
             wins=True,
         ),
         Claim(
+            "odd-length",
             "{number} has an odd number of digits and every move takes exactly one, "
             "so the other player makes the last one, whatever anyone deletes.",
             applies=lambda number: not even_length(number),

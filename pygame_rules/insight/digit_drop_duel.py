@@ -57,11 +57,13 @@ class Parity(Insight):
 
     claims = (
         Claim(
+            "one-digit",
             "There is only one digit left, and dropping it makes zero.",
             applies=lambda number: number < 10,
             wins=False,
         ),
         Claim(
+            "even-no-zero",
             "{number} has an even number of digits, and that wins: drop one so that no zero comes second, "
             "such as {digit}, and the other player is left with an odd number and no zeros to change it.",
             applies=lambda number: even_length(number) and _run(number)[0] == 0,
@@ -69,6 +71,7 @@ class Parity(Insight):
             by=_drops_without_a_zero_second,
         ),
         Claim(
+            "even-first-digit",
             "{number} has an even number of digits, and that wins: drop the first digit, which takes its zeros along "
             "and leaves {after}, a lost number with an odd number of digits.",
             applies=lambda number: even_length(number) and _leads_to_lost(number) and _run(number)[0] % 2 == 0,
@@ -76,6 +79,7 @@ class Parity(Insight):
             by=lambda number: {"x1"},
         ),
         Claim(
+            "even-drop-zero",
             "{number} has an even number of digits, and that wins: drop a zero behind the first digit, "
             "and the other player is left with an odd number, where dropping the first digit does not help.",
             applies=lambda number: even_length(number) and _run(number)[0] > 0 and not _leads_to_lost(number),
@@ -83,6 +87,7 @@ class Parity(Insight):
             by=lambda number: {"x2"},
         ),
         Claim(
+            "odd-first-digit",
             "An odd number of digits is usually lost, but here the first digit can go with an odd number of zeros: "
             "it leaves {after}, which is lost.",
             applies=lambda number: not even_length(number) and _odd_run(number) and _leads_to_lost(number),
@@ -90,12 +95,14 @@ class Parity(Insight):
             by=lambda number: {"x1"},
         ),
         Claim(
+            "odd-first-digit-wins",
             "{number} has an odd number of digits: dropping the first takes its zeros along but leaves a number "
             "that wins, and every other drop leaves an even number of digits, which wins too.",
             applies=lambda number: not even_length(number) and _odd_run(number) and not _leads_to_lost(number),
             wins=False,
         ),
         Claim(
+            "odd-length",
             "{number} has an odd number of digits: every drop leaves an even number of them, or zero, "
             "and an even number of digits wins.",
             applies=lambda number: not even_length(number) and not _odd_run(number),

@@ -18,9 +18,11 @@ from collections.abc import Iterator
 
 from pygame_rules.insight import Insight
 from pygame_rules.insight.digit_duel_claims import claims_about
+from pygame_rules.insight.digit_duel_moves import afters, taken_apart
+from pygame_rules.insight.digit_duel_plies import LONGEST_COUNTED, Plies
+from pygame_rules.insight.digit_duel_reasons import Reasons
 
 SLICE = 200  # Steps between two pauses.
-LONGEST_COUNTED = 5  # Up to this length the plies are counted.
 
 _EVERY_NUMBER = (1 << 100) - 1
 _DECADE = (1 << 10) - 1
@@ -52,14 +54,21 @@ _SPREADS = _spreads()
 _BY_OWN_DIGIT = [_reached_by_own_digit(place) for place in range(100)]
 
 
+class _Undecided(Exception):
+    """Somebody asked for a number whose block has not been decided."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
 class Blocks(Insight):
     """Decides numbers by blocks, and only the blocks that matter."""
 
     def __init__(self) -> None:
         self._table = {0: _DECIDED_FROM[0]}  # No number below 100 is lost for a player who has to move from it.
-        self._counted: dict[int, int] = {}
-
-        self.claims = claims_about(self.lost)
+        self._plies = Plies(self.lost)
+        self.claims = claims_about(Reasons(self.lost))
 
     def __len__(self) -> int:
         """How many blocks have been decided, in whole or in part."""
@@ -74,18 +83,41 @@ class Blocks(Insight):
     def _is_decided(self, number: int) -> bool:
         return self._table.get(number // 100, 0) >= _DECIDED_FROM[number // 10 % 10]
 
+    def counts(self, number: int) -> bool:
+        return len(str(number)) <= LONGEST_COUNTED
+
     def plies(self, number: int) -> int | None:
-        if len(str(number)) > LONGEST_COUNTED:
+        if not self.counts(number):
             return None
-        for _ in self._counting(number):
+        for _ in self._plies.counting(number):
             pass
-        return self._counted[number]
+        return self._plies[number]
 
     def prepare(self, number: int) -> Iterator[None]:
-        for after in _afters(number):
+        for after in afters(number):
             yield from self._deciding(after)
-            if len(str(after)) <= LONGEST_COUNTED:
-                yield from self._counting(after)
+
+    def elaborate(self, number: int) -> Iterator[None]:
+        yield from self._explaining(number)
+        if self.counts(number):
+            for after in sorted(afters(number)):
+                yield from self._plies.counting(after)
+
+    def _explaining(self, number: int) -> Iterator[None]:
+        """Decide what the claims will ask for. Only they know what that is, so they try until they need no more."""
+        reasons = Reasons(self._known)
+        while True:
+            try:
+                reasons.rehearse(number)
+            except _Undecided as asked:
+                yield from self._deciding(asked.number)
+            else:
+                return
+
+    def _known(self, number: int) -> bool:
+        if not self._is_decided(number):
+            raise _Undecided(number)
+        return self.lost(number)
 
     def _deciding(self, number: int) -> Iterator[None]:
         """Decide the block of a number, from the number's decade on at least."""
@@ -116,7 +148,7 @@ class Blocks(Insight):
             self._table[prefix] = _DECIDED_FROM[9]
             return []
 
-        removals, digits = _taken_apart(prefix)
+        removals, digits = taken_apart(prefix)
         waiting = [(removal, start) for removal in removals if known(removal, 0) < _DECIDED_FROM[start]]
         if waiting:
             return waiting
@@ -130,49 +162,6 @@ class Blocks(Insight):
             won |= _reached_from(below >> 90 & _DECADE, digits) >> 10
         self._table[prefix] = _DECIDED_FROM[max(start - 1, 0)] | _settle(~won & _FROM_DECADE[start], digits)
         return []
-
-    def _counting(self, number: int) -> Iterator[None]:
-        """Count the plies of a number: the winner hurries, the loser delays."""
-        counted = self._counted
-        todo = [(number, self._relevant(number))]
-        steps = 0
-        while todo:
-            steps += 1
-            if steps % SLICE == 0:
-                yield
-            number, ahead = todo[-1]
-            waiting = [after for after in ahead if after not in counted]
-            if waiting:
-                todo += [(after, self._relevant(after)) for after in waiting]
-                continue
-            todo.pop()
-            if number < 1000:
-                counted[number] = _plies_of_short(number)
-            elif number not in counted:
-                plies = [counted[after] for after in ahead]
-                counted[number] = 1 + (max(plies) if self.lost(number) else min(plies))
-
-    def _relevant(self, number: int) -> list[int]:
-        """The numbers one move on that the plies depend on: all of them for a loser, the lost ones for a winner."""
-        if number < 1000 or number in self._counted:
-            return []
-        lost = self.lost(number)
-        return [after for after in _afters(number) if lost or self.lost(after)]
-
-
-def _plies_of_short(number: int) -> int:
-    """Two digits are won at once. Three are fought by subtraction, ten a round, down to a hundred."""
-    if number < 100:
-        return 1
-    return 2 * (number // 10) - 18 + (1 if number % 10 else 0)
-
-
-def _taken_apart(prefix: int) -> tuple[set[int], int]:
-    """What removing a digit of a prefix leaves, and its digits as bits; zero is not one to subtract."""
-    text = str(prefix)
-    left = {text[:place] + text[place + 1 :] for place in range(len(text))}
-    digits = sum(1 << int(digit) for digit in set(text) - {"0"})
-    return {int(removal) for removal in left if removal and removal[0] != "0"}, digits
 
 
 def _settle(still_open: int, digits: int) -> int:
@@ -194,9 +183,3 @@ def _reached_from(lost: int, digits: int) -> int:
         lost ^= lowest
         found |= lowest * digits
     return found
-
-
-def _afters(number: int) -> set[int]:
-    """Every number one move on, for numbers of three digits or more."""
-    removals, digits = _taken_apart(number)
-    return removals | {number - digit for digit in range(1, 10) if digits >> digit & 1}

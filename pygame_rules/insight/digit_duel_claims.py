@@ -1,104 +1,69 @@
-"""What can be proved about short numbers in Digit Duel, each with its reason.
+"""What a player of Digit Duel can be taught: each claim with the moves it names.
 
-- Two digits are won: remove one.
-- Three digits are lost exactly if they end in 0. A removal leaves two digits, which win. From a 0 at the end no
-  subtraction leads to another; from anything else the last digit does.
-- Four digits with a 0 among the last two are won: a removal can leave three digits that end in that 0.
-- Four digits without it: no removal helps, since it leaves three digits that do not end in 0. Four digits that end
-  in 11 are lost, since every subtraction brings a 0 among the last two; those that end in 12 are therefore won.
-- Five digits from 10110 on are lost exactly if they end in 0 and the first four are won. If the first four are lost,
-  remove the last digit. Else a 0 at the end is lost: removing it leaves a won number, other removals leave four
-  digits that end in 0, and a subtraction stays among numbers that do not end in 0, from which the last digit goes.
+A number is lost for one of the ``REASONS``; a won number is won by a move to a lost one that has a reason. The claims
+about won numbers tell such moves apart by how a player finds them: they are what one looks for on the board.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from pygame_rules.insight import Claim
+from pygame_rules.insight.digit_duel_moves import moves_to
+from pygame_rules.insight.digit_duel_reasons import REASONS, Reason, Reasons, Taught
 
 
-def claims_about(lost: Callable[[int], bool]) -> tuple[Claim, ...]:
-    """What can be proved about short numbers; ``lost`` decides the shorter ones that a claim leans on."""
+def claims_about(reasons: Reasons) -> tuple[Claim, ...]:
+    """The claims, given what is known about lost numbers."""
 
-    def length(number: int) -> int:
-        return len(str(number))
+    def lost_for(reason: Reason) -> Claim:
+        return Claim(
+            reason.name,
+            reason.sentence,
+            applies=lambda number: reasons.of(number) == reason,
+            wins=False,
+            words=lambda number, _: reasons.words(number),
+        )
 
-    def zero_near_end(number: int) -> bool:
-        return "0" in str(number)[-2:]
+    def won_by(name: str, sentence: str, found: Callable[[int, str, Taught], bool]) -> Claim:
+        def by(number: int) -> Collection[str]:
+            return {move for move, taught in reasons.taught(number).items() if found(number, move, taught)}
 
-    def ten_rules(number: int) -> bool:
-        """Five digits behave alike from here on; below, the numbers under 10,000 come into reach."""
-        return length(number) == 5 and number >= 10_110
-
-    def last_digit(number: int) -> set[str]:
-        return {f"-{number % 10}"}
-
-    def removals(number: int, fits: Callable[[int], bool]) -> set[str]:
-        text = str(number)
-        left = {f"x{place + 1}": text[:place] + text[place + 1 :] for place in range(len(text))}
-        return {move for move, rest in left.items() if rest[0] != "0" and fits(int(rest))}
+        return Claim(
+            name,
+            sentence,
+            applies=lambda number: bool(by(number)),
+            wins=True,
+            by=by,
+            words=lambda _, after: {"reason": reasons.clause(after)},
+        )
 
     return (
         Claim(
+            "two-digits",
             "Two digits are won at once: remove one of them and a single digit is left.",
-            applies=lambda number: length(number) == 2,
+            applies=lambda number: 10 <= number < 100,
             wins=True,
-            by=lambda number: removals(number, lambda left: left < 10),
+            by=lambda number: {move for move, after in moves_to(number).items() if after < 10},
         ),
-        Claim(
-            "Subtracting the last digit, {digit}, leaves {after}, and whoever has to move from three digits "
-            "that end in 0 loses.",
-            applies=lambda number: length(number) == 3 and number % 10 > 0,
-            wins=True,
-            by=last_digit,
+        *map(lost_for, REASONS),
+        won_by(
+            "last-digit",
+            "Subtracting the last digit, {digit}, leaves {after}, {reason}.",
+            lambda number, move, taught: len(str(number)) % 2 == 1 and move == f"-{number % 10}",
         ),
-        Claim(
-            "Three digits that end in 0 are lost: a removal leaves two digits, which win at once, and after a "
-            "subtraction the other player takes the last digit and is back at a 0.",
-            applies=lambda number: length(number) == 3 and number % 10 == 0,
-            wins=False,
+        won_by(
+            "front-lost",
+            "Without its last digit {number} is {after}, {reason}.",
+            lambda number, _, taught: number > 9_999 and taught.after == number // 10,
         ),
-        Claim(
-            "Removing {digit} leaves {after}, and whoever has to move from three digits that end in 0 loses.",
-            applies=lambda number: length(number) == 4 and zero_near_end(number),
-            wins=True,
-            by=lambda number: removals(number, lambda left: left % 10 == 0),
+        won_by(
+            "zero-rule",
+            "There is a 0 among the last two digits of {number}, so removing {digit} leaves {after}, {reason}.",
+            lambda number, move, taught: move[0] == "x" and taught.after == number // 100 * 10,
         ),
-        Claim(
-            "Four digits that end in 11 are lost: every subtraction puts a 0 among the last two digits, which wins for "
-            "the other player, and every removal leaves three digits that do not end in 0, which win too.",
-            applies=lambda number: length(number) == 4 and number % 100 == 11,
-            wins=False,
+        won_by(
+            "ladder-step",
+            "{move} leaves {after}, {reason}.",
+            lambda _, move, taught: move[0] == "-" and taught.reason.name in ("ends-in-11", "ladder"),
         ),
-        Claim(
-            "Subtracting 1 leaves {after}, and four digits that end in 11 are lost, because every subtraction puts a 0 "
-            "among the last two digits.",
-            applies=lambda number: length(number) == 4 and number % 100 == 12,
-            wins=True,
-            by=lambda number: {"-1"},
-        ),
-        Claim(
-            "No removal helps in {number}, because none leaves three digits that end in 0, and every subtraction "
-            "has an answer that wins, as trying them all has shown.",
-            applies=lambda number: length(number) == 4 and not zero_near_end(number) and lost(number),
-            wins=False,
-        ),
-        Claim(
-            "Removing the last digit leaves {after}, four digits from which every move has an answer.",
-            applies=lambda number: ten_rules(number) and lost(number // 10),
-            wins=True,
-            by=lambda number: removals(number, lambda left: left == number // 10),
-        ),
-        Claim(
-            "Subtracting the last digit, {digit}, leaves {after}: five digits that end in 0 are lost unless the four "
-            "in front of the 0 are a lost number themselves.",
-            applies=lambda number: ten_rules(number) and number % 10 > 0 and not lost(number // 10),
-            wins=True,
-            by=last_digit,
-        ),
-        Claim(
-            "{number} ends in 0 and the four digits in front of it win, so removing the 0 gives a win away, every "
-            "other removal leaves four digits that end in 0, which win, and after a subtraction the last digit goes.",
-            applies=lambda number: ten_rules(number) and number % 10 == 0 and not lost(number // 10),
-            wins=False,
-        ),
+        won_by("step-to-lost", "{move} leaves {after}, {reason}.", lambda *_: True),
     )

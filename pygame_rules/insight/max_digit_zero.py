@@ -70,12 +70,14 @@ class Count(Insight):
         self._levels = [_ONE_NUMBER]
         self.claims = (
             Claim(
+                "odd-count",
                 "Nobody has a choice here: an odd number of subtractions leads from {number} to zero, "
                 "so the last one is yours if you make no slip.",
                 applies=lambda number: not self.lost(number),
                 wins=True,
             ),
             Claim(
+                "even-count",
                 "Nobody has a choice here: an even number of subtractions leads from {number} to zero, "
                 "so the last one is the other player's.",
                 applies=self.lost,

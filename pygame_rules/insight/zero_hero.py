@@ -12,12 +12,14 @@ class LastDigit(Insight):
 
     claims = (
         Claim(
+            "ends-in-0",
             "{number} ends in 0 and no move leads to another number that does, so the other player can take "
             "the last digit every time and is the one to reach zero.",
             applies=_ends_in_zero,
             wins=False,
         ),
         Claim(
+            "last-digit",
             "Taking the last digit, {digit}, leaves {after}, and from a number that ends in 0 no move leads to "
             "another one that does, least of all to zero.",
             applies=lambda number: not _ends_in_zero(number),

@@ -21,7 +21,9 @@ def test_claims_are_true_where_they_apply_and_every_one_applies_somewhere(game: 
     solver = Solver(game)
     claims = solver.insight.claims
     applied = set[int]()
-    for number in (*range(1, 1_300), *range(9_990, 10_130)):
+    for number in (*range(1, 1_300), *range(9_990, 10_150), 10_210, *range(111_101, 111_105)):
+        if len(str(number)) > game.max_digits:
+            continue
         verdict = solver.verdict(number)
         for index, claim in enumerate(claims):
             if verdict.options and claim.applies(number):
@@ -30,3 +32,16 @@ def test_claims_are_true_where_they_apply_and_every_one_applies_somewhere(game: 
                 named = set(claim.by(number)) if claim.by else set()
                 assert named <= set(map(str, verdict.winning)), (number, claim.sentence)
     assert applied == set(range(len(claims)))
+
+
+def test_a_verdict_names_the_claim_it_tells_and_every_claim_has_a_name_of_its_own(game: Game) -> None:
+    solver = Solver(game)
+    names = [claim.name for claim in solver.insight.claims]
+    assert len(set(names)) == len(names)
+    for number in range(1, 1_300):
+        verdict = solver.verdict(number)
+        assert verdict.claim in (*names, "")
+        if verdict.claim:
+            told = next(claim for claim in solver.insight.claims if claim.name == verdict.claim)
+            assert told.wins == verdict.wins
+            assert told.by is None or str(verdict.hint) in told.by(number)

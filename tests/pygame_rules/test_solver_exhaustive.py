@@ -7,6 +7,7 @@ from support.exhaustive import LazySearch, moves, table
 from support.naive import naive_moves
 
 from pygame_rules import GAMES, Solver
+from pygame_rules.insight import Claim
 
 pytestmark = pytest.mark.exhaustive
 SLUGS = list(GAMES)
@@ -21,10 +22,7 @@ def test_wins_every_winning_move_and_plies_are_right_for_every_number_up_to_1000
         verdict = solver.verdict(number)
         assert verdict.wins == truth.wins[number], number
         assert {str(move) for move in verdict.winning} == truth.winning(number), number
-        if verdict.plies is None:
-            assert number > 99_999, "plies are known at least up to five digits"
-        else:
-            assert verdict.plies == truth.plies[number], number
+        assert verdict.plies == truth.plies[number], number
         best = game.apply(number, verdict.best) if verdict.best else -1
         assert truth.plies[number] == (1 if game.outcome(best) else truth.plies[best] + 1), number
 
@@ -53,7 +51,18 @@ def test_every_claim_holds_for_every_number_up_to_100000_it_applies_to(slug: str
                 if claim.by:
                     assert claim.by(number), (number, claim.sentence)
                     assert set(claim.by(number)) <= truth.winning(number), (number, claim.sentence)
+    used = [count or _applies_to_longer(slug, claim) for count, claim in zip(used, insight.claims, strict=True)]
     assert all(used), "a claim that never applies is not worth telling"
+
+
+def _applies_to_longer(slug: str, claim: Claim) -> int:
+    """How often a claim applies among some numbers of six digits, and rightly so."""
+    if GAMES[slug].max_digits < 6:
+        return 0
+    search = LazySearch(slug)
+    found = [number for number in range(111_100, 111_200) if claim.applies(number)]
+    assert all(search.wins(number) == claim.wins for number in found)
+    return len(found)
 
 
 def test_digit_drop_duel_is_right_for_20000_random_numbers_of_7_to_14_digits_rich_in_zeros() -> None:

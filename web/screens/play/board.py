@@ -50,9 +50,9 @@ def _hinted(model: PlayModel) -> str:
     """The move that a hint or an answer names, in notation."""
     if model.ui.retry and model.ui.retry.shown and model.mistake:
         return str(model.mistake.best)
-    if model.ui.hint_step < 2 or model.verdict is None or model.verdict.best is None:
+    if model.ui.hint_step < 2 or model.verdict is None or model.verdict.hint is None:
         return ""
-    return str(model.verdict.best)
+    return str(model.verdict.hint)
 
 
 def _cell(model: PlayModel, shared: Shared, tile: Tile, worth: dict[str, Value], hinted: str, live: bool) -> Lazy:
