@@ -9,6 +9,7 @@ RulesError (a ValueError)
 ├── NotNow             an action that has no place at this point of the game
 ├── BadSetup           a name, a seat or a score that cannot be played with
 ├── BadLink            a link's path that names no game
+├── BadRule            text that is no rule of the pattern lab
 └── BadRecord          a damaged record, with the line that is wrong
 
 ``str(error)`` is always one sentence or two, fit to be shown to a player.
@@ -49,6 +50,10 @@ class BadSetup(RulesError):
 
 class BadLink(RulesError):
     """The path of a link does not lead to a game."""
+
+
+class BadRule(RulesError):
+    """The text is no rule for the pattern lab."""
 
 
 class BadRecord(RulesError):

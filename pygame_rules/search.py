@@ -44,6 +44,9 @@ class Search(Insight):
             pass
         return self._decided[number]
 
+    def resolve(self, number: int) -> Iterator[None]:
+        yield from self.prepare(number)
+
     def prepare(self, number: int) -> Iterator[None]:
         decided = self._decided
         stack = [] if number in decided else [(number, self._options(number))]

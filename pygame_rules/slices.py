@@ -6,7 +6,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def finish(work: Generator[None, None, T]) -> T:
+def finish(work: Generator[object, None, T]) -> T:
     """Do all slices at once and return the result."""
     while True:
         try:

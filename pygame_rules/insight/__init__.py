@@ -44,6 +44,10 @@ class Insight(ABC):
         """Whether the plies of a number, and so those of all its moves, are worth what they cost."""
         return True
 
+    def resolve(self, number: int) -> Iterator[None]:
+        """Work in slices, after which this number is decided at once."""
+        yield from ()
+
     def prepare(self, number: int) -> Iterator[None]:
         """Work in slices, after which this number and the numbers one move on are decided at once."""
         yield from ()

@@ -76,7 +76,7 @@ class Blocks(Insight):
 
     def lost(self, number: int) -> bool:
         if not self._is_decided(number):
-            for _ in self._deciding(number):
+            for _ in self.resolve(number):
                 pass
         return bool(self._table[number // 100] >> number % 100 & 1)
 
@@ -95,7 +95,7 @@ class Blocks(Insight):
 
     def prepare(self, number: int) -> Iterator[None]:
         for after in afters(number):
-            yield from self._deciding(after)
+            yield from self.resolve(after)
 
     def elaborate(self, number: int) -> Iterator[None]:
         yield from self._explaining(number)
@@ -110,7 +110,7 @@ class Blocks(Insight):
             try:
                 reasons.rehearse(number)
             except _Undecided as asked:
-                yield from self._deciding(asked.number)
+                yield from self.resolve(asked.number)
             else:
                 return
 
@@ -119,9 +119,9 @@ class Blocks(Insight):
             raise _Undecided(number)
         return self.lost(number)
 
-    def _deciding(self, number: int) -> Iterator[None]:
+    def resolve(self, number: int) -> Iterator[None]:
         """Decide the block of a number, from the number's decade on at least."""
-        todo = [(number // 100, number // 10 % 10)]
+        todo = [] if self._is_decided(number) else [(number // 100, number // 10 % 10)]
         steps = 0
         while todo:
             steps += 1

@@ -67,11 +67,20 @@ LAYERS = [
     {"game"},
     {"games"},
     {"play"},
-    {"match", "record", "coach", "talk", "tiles"},
+    {"match", "record", "coach", "talk", "tiles", "patterns"},
+    {"lessons"},
     {"conversation"},
     {"dialogue"},
     {"terminal"},
 ]
+
+
+def test_what_is_wanted_now_and_then_is_not_imported_from_the_start() -> None:
+    """The page's start must not wait for the pattern lab or the lessons."""
+    for path in FILES:
+        if path.relative_to(PACKAGE).parts[0].removesuffix(".py") not in ("patterns", "lessons"):
+            for module in _imports(ast.parse(path.read_text(encoding="utf-8"))):
+                assert not module.startswith(("pygame_rules.patterns", "pygame_rules.lessons")), path
 
 
 @pytest.mark.parametrize("path", FILES, ids=NAMES)
