@@ -1,0 +1,89 @@
+"""Lessons: positions and questions by which a learner finds out how a game is won.
+
+A game's lesson is the ``LESSON`` of the module here that is named like the game's own; a game may have none.
+Nobody is told the rule before the step that shows it. Nothing else in the package imports this.
+"""
+
+from dataclasses import dataclass
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Literal
+
+from pygame_rules.game import Game
+from pygame_rules.patterns import Report
+
+# play: make a winning move. predict: who wins, the player to move or the other? compare: which of these numbers would
+# you rather move from? say: your own rule for the lost numbers. see: the rule, and why. prove: beat Perfect.
+StepKind = Literal["play", "predict", "compare", "say", "see", "prove"]
+
+
+@dataclass(frozen=True)
+class Position:
+    """A number to think about, what is true of it, and what is said about it once it has been answered."""
+
+    number: int
+    wins: bool
+    right: str
+    wrong: str = ""  # The same as when right, unless it would give away a move that may still be found.
+    moves: tuple[str, ...] = ()  # The moves that win, where one is to be made.
+
+    def said(self, *, right: bool) -> str:
+        """What a learner is told after an answer."""
+        return self.right if right or not self.wrong else self.wrong
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """One step of a lesson."""
+
+    name: str
+    kind: StepKind
+    question: str
+    positions: tuple[Position, ...] = ()
+    claim: str = ""  # The name of the claim that it teaches, so that a reason can lead here.
+    rule: str = ""  # The rule to be found or shown, for the pattern lab …
+    first: int = 0  # … and the numbers for which it holds, the last one included.
+    last: int = 0
+    seat: int = 1  # The learner's, where a game is to be won; 1 moves first.
+
+    @property
+    def numbers(self) -> range:
+        """The numbers for which the rule holds."""
+        return range(self.first, self.last + 1)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A game's lesson."""
+
+    title: str
+    steps: tuple[Step, ...]
+
+    def step(self, name: str) -> Step | None:
+        """The step of this name."""
+        return next((step for step in self.steps if step.name == name), None)
+
+    def teaching(self, claim: str) -> Step | None:
+        """The step that teaches a claim, or else the one that shows the rule: where a reason leads."""
+        taught = next((step for step in self.steps if claim and step.claim == claim), None)
+        return taught or next((step for step in self.steps if step.kind == "see"), None)
+
+
+def lesson_of(game: Game) -> Lesson | None:
+    """The lesson of a game, fetched when it is wanted; None if it has none."""
+    name = type(game).__module__.rpartition(".")[2]
+    if name not in {module.name for module in iter_modules(__path__)}:
+        return None
+    lesson: Lesson = import_module(f"{__name__}.{name}").LESSON
+    return lesson
+
+
+def reply(report: Report) -> str:
+    """What a learner's own rule is answered: its first counterexample, or that there is none."""
+    if report.holds:
+        return f"Your rule is right about all {report.tested:,} numbers. You found it!"
+    if report.first_false_lost is not None and (
+        report.first_false_won is None or report.first_false_lost < report.first_false_won
+    ):
+        return f"Your rule says that {report.first_false_lost} is lost, but the player to move wins there."
+    return f"Your rule says that {report.first_false_won} is won, but the player to move loses there."

@@ -1,0 +1,106 @@
+"""The lesson of Digit Drop Duel: count the digits, and beware of zeros."""
+
+from pygame_rules.lessons import Lesson, Position, Step
+
+LESSON = Lesson(
+    "Count the digits, watch the zeros",
+    (
+        Step(
+            name="one-to-four",
+            kind="predict",
+            question="You have to move. Who wins, you or the other player?",
+            positions=(
+                Position(7, False, "You have to drop the 7, and that makes zero."),
+                Position(47, True, "Drop the 4 or the 7, and the other player has to make zero."),
+                Position(473, False, "Any drop leaves two digits, and then it is like 47 for the other player."),
+                Position(4736, True, "Any drop leaves three digits, and the other player is where you were at 473."),
+            ),
+        ),
+        Step(
+            name="three-and-yet",
+            kind="play",
+            question="Three digits again, and yet you can win from 503. How?",
+            positions=(
+                Position(
+                    503,
+                    True,
+                    "Without the 5, the 0 vanishes too: 3 is left.",
+                    "Zeros in front vanish. Use it.",
+                    ("x1",),
+                ),
+            ),
+            claim="odd-first-digit",
+        ),
+        Step(
+            name="careful",
+            kind="play",
+            question="Four digits. Find a drop that leaves the other player no trick.",
+            positions=(
+                Position(
+                    5072,
+                    True,
+                    "572 is left, and no zero can vanish.",
+                    "Leave no zero for a trick like that at 503.",
+                    ("x2",),
+                ),
+                Position(
+                    5003,
+                    True,
+                    "3 or 500 is left, and neither has such a trick. A 0 had to stay: 503 would have had one.",
+                    "That left 503, and you know the trick there.",
+                    ("x1", "x4"),
+                ),
+            ),
+            claim="even-drop-zero",
+        ),
+        Step(
+            name="trick-or-not",
+            kind="compare",
+            question="Both have zeros. From which of these two would you rather move?",
+            positions=(
+                Position(503, True, "Dropping the 5 leaves 3."),
+                Position(50203, False, "Dropping the 5 leaves 203, and then dropping the 2 leaves you 3."),
+            ),
+        ),
+        Step(
+            name="your-rule",
+            kind="say",
+            question="Which numbers up to 9,999 are lost for the player to move? Say it as a rule.",
+            rule="length=odd&zeros=even",
+            first=1,
+            last=9_999,
+        ),
+        Step(
+            name="the-rule",
+            kind="see",
+            question="An even number of digits wins, an odd number loses: every drop changes one into the other. "
+            "Only an odd number of zeros right behind the first digit can upset this, because they vanish with it. "
+            "Above 9,999 look at what is left then: you want it to be lost.",
+            positions=(Position(50203, False, "Dropping the 5 takes one zero along, but it leaves 203, which wins."),),
+            claim="odd-length",
+            rule="length=odd&zeros=even",
+            first=1,
+            last=9_999,
+        ),
+        Step(
+            name="test-who",
+            kind="predict",
+            question="Who wins if both play perfectly, the player to move or the other?",
+            positions=(
+                Position(604, True, "Dropping the 6 takes the 0 along and leaves 4."),
+                Position(47361, False, "47361 has five digits and no zeros."),
+                Position(90041, False, "Two zeros vanish with the 9, and 41 is left: two digits win."),
+                Position(30405, False, "One zero vanishes with the 3, but 405 is left, which wins."),
+            ),
+        ),
+        Step(
+            name="test-move",
+            kind="play",
+            question="Only one drop wins. Find it.",
+            positions=(
+                Position(9041, True, "941 is left, without a zero.", "Look at the zero behind the 9.", ("x2",)),
+                Position(4707, True, "477 is left, without a zero.", "Look at where the zero would be.", ("x3",)),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,108 @@
+"""The lesson of Digit Duel: short numbers first, then what a zero, an ending and a front can do."""
+
+from pygame_rules.lessons import Lesson, Position, Step
+
+LESSON = Lesson(
+    "From two digits to five",
+    (
+        Step(
+            name="two-and-three",
+            kind="predict",
+            question="You have to move. Who wins, you or the other player?",
+            positions=(
+                Position(47, True, "Remove the 4 or the 7, and one digit is left. Two digits are a gift."),
+                Position(100, False, "Removing a 0 leaves 10, a gift. Subtracting 1 leaves 99, a gift too."),
+            ),
+            claim="two-digits",
+        ),
+        Step(
+            name="hand-over",
+            kind="play",
+            question="Which move leaves a number you would not like to have?",
+            positions=(
+                Position(
+                    256,
+                    True,
+                    "250 is left: any removal there is a gift.",
+                    "Two digits are a gift, so subtract.",
+                    ("-6",),
+                ),
+                Position(
+                    6602, True, "660 is left, and you know such numbers.", "Which three digits are like 250?", ("x4",)
+                ),
+            ),
+            claim="zero-rule",
+        ),
+        Step(
+            name="eleven-or-twelve",
+            kind="compare",
+            question="From which of these two would you rather move? Try every move from 4711.",
+            positions=(
+                Position(4711, False, "Subtract what you like, and the other player can leave 470."),
+                Position(4712, True, "−1 leaves 4711 for the other player."),
+            ),
+            claim="ends-in-11",
+        ),
+        Step(
+            name="thirteen",
+            kind="predict",
+            question="4711 is lost. What about this one?",
+            positions=(
+                Position(4713, False, "You would need a 2 to get down to 4711, and 4713 has none."),
+                Position(4714, True, "−1 leaves 4713 for the other player."),
+            ),
+            claim="ladder",
+        ),
+        Step(
+            name="front",
+            kind="play",
+            question="Five digits. Do you see a lost number in it?",
+            positions=(
+                Position(47110, True, "4711 is left, and it is lost.", "Look at the first four digits.", ("x5",)),
+            ),
+            claim="front-lost",
+        ),
+        Step(
+            name="your-rule",
+            kind="say",
+            question="Which numbers with three digits are lost for the player to move? Say it as a rule.",
+            rule="ends=0",
+            first=100,
+            last=999,
+        ),
+        Step(
+            name="the-rule",
+            kind="see",
+            question="Three digits that end in 0 are lost: subtract, and the other player subtracts the last "
+            "digit and the 0 is back. With four digits, a 0 among the last two wins, because you can leave "
+            "three digits that end in 0. Without such a 0 only subtracting counts. With five digits look at the first four: if they are lost, "
+            "remove the last digit; else a 0 at the end is lost, nearly always.",
+            positions=(
+                Position(47120, False, "4712 wins, and 47120 ends in 0."),
+                Position(
+                    47123, True, "Removing the 2 leaves 4713, which is lost, and −3 leaves 47120, which is lost too."
+                ),
+            ),
+            claim="three-digits-round",
+            rule="ends=0",
+            first=100,
+            last=999,
+        ),
+        Step(
+            name="test",
+            kind="predict",
+            question="Who wins if both play perfectly, the player to move or the other?",
+            positions=(
+                Position(831, True, "−1 leaves 830, three digits that end in 0."),
+                Position(
+                    9311, False, "Every subtraction puts a 0 among the last two digits, and then 930 can be left."
+                ),
+                Position(9312, True, "−1 leaves 9311, which is lost."),
+                Position(38114, True, "Removing the 4 leaves 3811, which is lost."),
+                Position(
+                    5317, False, "Subtracting 1, 3, 5 or 7 misses 5311, 5313 and 5315, the lost numbers in reach."
+                ),
+            ),
+        ),
+    ),
+)
