@@ -75,7 +75,8 @@ LESSON = Lesson(
             kind="see",
             question="Three digits that end in 0 are lost: subtract, and the other player subtracts the last "
             "digit and the 0 is back. With four digits, a 0 among the last two wins, because you can leave "
-            "three digits that end in 0. Without such a 0 only subtracting counts. With five digits look at the first four: if they are lost, "
+            "three digits that end in 0. Without such a 0 only subtracting counts. "
+            "With five digits look at the first four: if they are lost, "
             "remove the last digit; else a 0 at the end is lost, nearly always.",
             positions=(
                 Position(47120, False, "4712 wins, and 47120 ends in 0."),
