@@ -167,7 +167,7 @@ def test_p5_with_a_lost_head_removing_one_of_the_last_two_digits_never_helps() -
 def test_p6_swapping_the_first_two_non_zero_digits_changes_nothing_as_long_as_no_borrow_reaches_them(
     truth: Table,
 ) -> None:
-    """Up to five digits without an exception among numbers that begin with two of them and end 20 or more above."""
+    """Looked at where the two stand in front: there is no exception up to 20,000."""
     for number in (*range(100, 1_000), *range(1_000, 10_000), *range(11_000, 20_000)):
         text = str(number)
         swapped = int(text[1] + text[0] + text[2:])
