@@ -29,6 +29,16 @@ class Report:
         """The numbers about which the rule is right."""
         return self.tested - self.false_lost - self.false_won
 
+    def __add__(self, more: "Report") -> "Report":
+        """Both together: this one about some numbers, and one about those behind them."""
+        return Report(
+            self.tested + more.tested,
+            self.false_lost + more.false_lost,
+            self.false_won + more.false_won,
+            more.first_false_lost if self.first_false_lost is None else self.first_false_lost,
+            more.first_false_won if self.first_false_won is None else self.first_false_won,
+        )
+
     @property
     def holds(self) -> bool:
         """Whether it is right about all of them."""
