@@ -58,6 +58,17 @@ STATES = {
         ('.next button:text-matches("^Try it")', 'button:text-is("Show the answer")'),
         "[data-hinted]",
     ),
+    "map": Shown("#/digit-drop-duel/explore/305", there=".about-it.won"),
+    "map, rule": Shown("#/digit-duel/explore/4712?rule=ends=0%26!starts=1", there=".proven"),
+    "map, hundreds": Shown("#/zero-hero/explore/30", ("#zoom-hundreds",), ".rows"),
+    "map, table": Shown("#/zero-hero/explore/30", ("#as-table",), "table.words"),
+    "lessons": Shown("#/learn", there=".lessons"),
+    "lesson, play": Shown("#/zero-hero/learn/3", ('[data-move="-1"]',), ".field.wrong"),
+    "lesson, predict": Shown("#/zero-hero/learn/2", ("#says-0-lose",), "#next-step"),
+    "lesson, compare": Shown("#/zero-hero/learn/4", ("#says-0-lose", "#says-1-win", "#check"), "#next-step"),
+    "lesson, rule": Shown("#/zero-hero/learn/5", ('button:text-is("Build a rule")', "#check"), "#next-step"),
+    "lesson, secret": Shown("#/zero-hero/learn/6", there="#next-step"),
+    "lesson, prove": Shown("#/zero-hero/learn/8", there="#check"),
     "values": Shown(
         "#/digit-duel/2506?opponent=friend", ("#open-more", 'button:text-is("Show winning moves")'), ".value"
     ),

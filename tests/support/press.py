@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from support.headless import nodes, pressable, then
+from support.walk import values_in
 
 from web.app.messages import Navigate
 from web.app.presses import Presses
@@ -57,6 +58,9 @@ def message_of(state: State, name: str, value: str = "", *, radios: bool = True)
     handlers = dict(node.on)
     if node.get("type") == "submit":
         handlers = dict(_form_of(state, node).on)
+    if not handlers and node.get("value"):  # Something around it hears for it, as in the browser.
+        value = node.get("value") or ""
+        handlers = dict(next(each for each in nodes(state) if each.on and value in values_in(each)).on)
     handler = next((handlers[kind] for kind in ("click", "submit", "change", "input") if kind in handlers), None)
     assert handler is not None, f"{name!r} leads nowhere"
     message = Presses().message(handler, value, time=0, count=1)

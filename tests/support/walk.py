@@ -75,6 +75,13 @@ def can_send(node: Node) -> bool:
     return node.get("type") == "submit" and node.get("disabled") is None
 
 
+def values_in(node: Node) -> list[str]:
+    """The values of the buttons for which an element hears, if it hears for any."""
+    if node.tag in ("button", "select", "input"):
+        return []
+    return [value for each in walk(node) if each.tag == "button" and not each.on and (value := each.get("value"))]
+
+
 def a_value(node: Node, rng: Random, number: str) -> str:
     """A value for a field, a list or a switch; a result may even be right."""
     if node.get("type") == "checkbox":
@@ -83,6 +90,9 @@ def a_value(node: Node, rng: Random, number: str) -> str:
         return rng.choice([option.get("value") or "" for option in walk(node) if option.tag == "option"])
     if rng.random() < 0.25:
         return rng.choice(ODD_TEXTS)
+    heard_for = values_in(node)
+    if heard_for:
+        return rng.choice(heard_for)
     if number and node.get("id") == "result":
         return str(int(number) - int(max(number)))
     return rng.choice((str(rng.randint(1, 99)), str(rng.randint(1, 9_999)), rng.choice(NAMES)))

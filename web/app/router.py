@@ -9,18 +9,15 @@ from pygame_rules.games import GAMES
 from pygame_rules.reading import quote
 
 LATER = {
-    "learn": "The lessons are not built yet.",
-    "explore": "The map of won and lost numbers is not built yet.",
     "puzzles": "The puzzles are not built yet.",
     "daily": "The daily puzzle is not built yet.",
     "trainer": "The trainer is not built yet.",
     "endless": "The endless puzzles are not built yet.",
-    "you": "The page about you is not built yet.",
-    "stats": "The statistics are not built yet.",
     "class": "The page for classes is not built yet.",
     "terminal": "The terminal in the page is not built yet.",
 }
 LOBBY, PLAY = "lobby", "play"
+ALSO_CALLED = {"stats": "you"}
 LONGEST = 100_000  # characters: far beyond any link the page makes, and read in a moment
 ESCAPED = re.compile("(?:%[0-9a-fA-F]{2})+")
 
@@ -49,6 +46,7 @@ def read(link: str, screens: Collection[str]) -> Route:
         return Route(LOBBY, problem="This link is too long to be read.")
     path, _, query = link.removeprefix("#").partition("?")
     first, _, rest = unescaped(path).strip("/").partition("/")
+    first = ALSO_CALLED.get(first, first)
     options = MappingProxyType(_options(query))
     if not first:
         return Route(LOBBY, options=options)

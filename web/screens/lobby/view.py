@@ -3,6 +3,7 @@
 from pygame_rules import Game
 from pygame_rules.games import GAMES
 from web.app.state import Shared
+from web.saves.progress import LESSONS, decode_progress
 from web.screens.lobby.model import LobbyModel, Running
 from web.ui.glyph import glyph
 from web.ui.html import Lazy, Node, h
@@ -12,7 +13,7 @@ from web.ui.words import count_word
 LONGEST = 12  # digits of a number that is written in full
 
 
-def view(model: LobbyModel, _: Shared) -> Node:
+def view(model: LobbyModel, shared: Shared) -> Node:
     """The whole lobby."""
     return h(
         "section",
@@ -30,12 +31,18 @@ def view(model: LobbyModel, _: Shared) -> Node:
             key="welcome",
             class_="welcome",
         ),
-        h("ul", *(Lazy(_band, (game,), key=slug) for slug, game in GAMES.items()), key="bands", class_="bands"),
+        h(
+            "ul",
+            *(Lazy(_band, (game, shared.saved.get(LESSONS + slug, "")), key=slug) for slug, game in GAMES.items()),
+            key="bands",
+            class_="bands",
+        ),
         aria_labelledby="title",
     )
 
 
-def _band(game: Game) -> Node:
+def _band(game: Game, lesson: str) -> Node:
+    done = len(decode_progress(lesson).done)
     return h(
         "li",
         h("div", glyph(*game.glyph), key="glyph", class_="picture"),
@@ -62,6 +69,17 @@ def _band(game: Game) -> Node:
                     class_="button quiet",
                     href=f"#/{game.slug}?opponent=friend",
                 ),
+                h(
+                    "a",
+                    f"Lesson {done}",
+                    icon("right"),
+                    h("span", f" steps done: {game.title}", key="said", class_="unseen"),
+                    key="lesson",
+                    class_="button quiet",
+                    href=f"#/{game.slug}/learn",
+                )
+                if done
+                else None,
                 key="ways",
                 class_="ways",
             ),

@@ -65,7 +65,11 @@ def _hint(model: PlayModel) -> Line:
         return "Thinking …", ()
     text = hints(model.play.game, model.shown.number, model.verdict)[step - 1]
     more = NEXT_STEP.get(step)
-    return text, (_quiet(more, Hint()),) if more else ()
+    if more:
+        return text, (_quiet(more, Hint()),)
+    # The lesson knows which of its steps teaches what the reason says.
+    lesson = f"#/{model.play.game.slug}/learn/{model.verdict.claim}" if model.verdict.claim else ""
+    return text, (h("a", "Lesson", key="lesson", class_="button quiet", href=lesson),) if lesson else ()
 
 
 def _resting(model: PlayModel, shared: Shared) -> Line:

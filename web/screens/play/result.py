@@ -129,6 +129,7 @@ def retry(model: PlayModel) -> Node | None:
             "div",
             button("Show the answer", ShowAnswer(), class_="quiet") if not tries.shown else None,
             button("Play on from here", PlayOnFromHere(), class_="dark") if tries.shown else None,
+            h("a", "See it on the map", key="map", class_="button quiet", href=_map(model)) if tries.shown else None,
             button("Earlier mistake", TryAgain(tries.place - 1), class_="quiet") if more else None,
             button("Skip" if not tries.shown else "Done", EndRetry(), class_="quiet"),
             key="next",
@@ -137,6 +138,10 @@ def retry(model: PlayModel) -> Node | None:
         key="retry",
         class_="retry",
     )
+
+
+def _map(model: PlayModel) -> str:
+    return f"#/{model.shown.game.slug}/explore/{model.shown.number}"
 
 
 def _winner_there(model: PlayModel, seat: int) -> str:

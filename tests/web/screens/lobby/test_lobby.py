@@ -146,3 +146,9 @@ def test_a_saved_game_is_read_when_the_lobby_opens_and_when_another_tab_saves_it
     assert reads() == 2, "neither messages nor drawing read them again"
     then(state, StorageChanged("game.digit-duel", DUEL["game.digit-duel"]))
     assert reads() == 3, "only the one that was saved"
+
+
+def test_a_lesson_that_has_begun_is_shown_on_its_card() -> None:
+    state = at("", {"learn.digit-duel": '{"done": ["a", "b"]}'})
+    assert controls(state)["Lesson 2 steps done: Digit Duel"].get("href") == "#/digit-duel/learn"
+    assert not any(name.startswith("Lesson") for name in controls(at("")))

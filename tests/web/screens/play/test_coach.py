@@ -28,9 +28,9 @@ def test_hints_are_shown_when_they_are_there() -> None:
     named = press(known, "Show me the move")
     assert line(named) == "Subtracting 3 wins: it leaves 70.Tell me why"
     why = press(named, "Tell me why")
-    assert line(why).endswith(".")
+    assert line(why).endswith(".Lesson")
     assert line(why) not in (line(known), line(named))
-    assert why.announced[1] == line(why)
+    assert why.announced[1] == line(why).removesuffix("Lesson")
 
 
 def test_the_past_is_not_hinted_at_but_led_back_from() -> None:

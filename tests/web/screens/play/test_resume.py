@@ -48,7 +48,7 @@ def test_a_link_opens_that_very_game_and_the_address_follows_the_moves() -> None
         ("digit-duel/9", "play", "This link cannot be played. Digit Duel starts from at least 2 digits"),
         ("digit-duel/256/-7", "play", "This link cannot be played. 7 is not a digit of 256."),
         ("zero-hero/x", "play", "This link cannot be played."),
-        ("zero-hero/learn", "play", "The lessons are not built yet."),
+        ("zero-hero/terminal", "play", "The terminal in the page is not built yet."),
         ("daily/2026-11-16", "lobby", "The daily puzzle is not built yet."),
         ("%3Cscript%3E", "lobby", "There is no game called “<script>”."),
     ],
@@ -165,7 +165,7 @@ def test_a_game_waits_even_if_the_one_before_it_was_finished_and_the_page_opened
     saved = {"game.zero-hero": saved_text(over)}
     assert "Resume" in part_text(at("", saved))
     assert "66" in part_text(at("", saved))
-    for link in ("zero-hero", "zero-hero/x", "zero-hero/learn"):
+    for link in ("zero-hero", "zero-hero/x", "zero-hero/terminal"):
         assert numbers(at(link, saved)) == [66]
         assert numbers(go(over, link)) == [66]
 

@@ -1,0 +1,83 @@
+"""What the map has to work out: its numbers from the first on, the chosen number's verdict, how a rule does."""
+
+from collections.abc import Generator
+
+from pygame_rules.coach import Coach
+from pygame_rules.patterns import Report, Rule, checking, deciding
+from web.app.effects import Effect, Env, Work
+from web.app.state import Shared
+from web.screens.explore.messages import Charted, Decided, RuleTested
+from web.screens.explore.model import HUNDRED, LOST, NOBODY, WON, ExploreModel
+
+MOMENT = 0.05  # seconds after which what is known so far is shown
+CHUNK = 200  # numbers between two looks at the clock
+
+
+def effects(model: ExploreModel, _: Shared) -> tuple[Effect, ...]:
+    """Everything the map is waiting for, the chosen number first."""
+    found = []
+    if model.verdict is None and model.game.legal_moves(model.number):
+        found.append(_decide(model))
+    if not model.complete:
+        found.append(_chart(model))
+    elif model.rule and model.tested_to < model.range.value:
+        found.append(_test(model, model.rule))
+    return tuple(found)
+
+
+def _coach(env: Env, model: ExploreModel) -> Coach:
+    return env.remembered(("coach", model.game.slug), lambda: Coach(model.game))
+
+
+def _decide(model: ExploreModel) -> Effect:
+    game, number = model.game, model.number
+
+    def work(env: Env) -> Work:
+        return Decided(game.slug, number, (yield from _coach(env, model).solver.deciding(number)))
+
+    return Effect(("decide", game.slug, number), work)
+
+
+def _chart(model: ExploreModel) -> Effect:
+    """The next numbers of the page, a hundred at least and as many as fit into a moment."""
+    game, first, last = model.game, model.first, model.last
+    begin = first + len(model.cells)
+
+    def work(env: Env) -> Work:
+        end, cells = env.clock() + MOMENT, model.cells
+        solver = _coach(env, model).solver
+        for start in range(begin, last + 1, HUNDRED):
+            wins = yield from deciding(game, start, min(start + HUNDRED, last + 1), solver)
+            cells += "".join(NOBODY if each is None else WON if each else LOST for each in wins)
+            if env.clock() > end:
+                break
+        return Charted(game.slug, first, cells)
+
+    return Effect(("chart", game.slug, first, len(model.cells)), work)
+
+
+def _test(model: ExploreModel, rule: Rule) -> Effect:
+    """The rule on the next numbers, as many as fit into a few moments."""
+    game, last = model.game, model.range.value
+
+    def work(env: Env) -> Work:
+        end, report, tested_to = env.clock() + 2 * MOMENT, model.report, model.tested_to
+        solver = _coach(env, model).solver
+        while tested_to < last and env.clock() <= end:
+            upto = min(tested_to + CHUNK, last)
+            report += yield from _silent(checking(game, rule, range(tested_to + 1, upto + 1), solver))
+            tested_to = upto
+        return RuleTested(game.slug, str(rule), tested_to, report)
+
+    return Effect(("test", game.slug, str(rule), model.tested_to), work)
+
+
+def _silent(work: Generator[Report, None, Report]) -> Generator[None, None, Report]:
+    """The work, without what it says at every pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            report: Report = done.value
+            return report
+        yield None

@@ -1,0 +1,25 @@
+"""What a lesson has to work out: how a learner's own rule does on all its numbers."""
+
+from pygame_rules.patterns import checking
+from web.app.effects import Effect, Env, Work
+from web.app.state import Shared
+from web.screens.learn.messages import RuleTested
+from web.screens.learn.model import LearnModel
+
+
+def effects(model: LearnModel, _: Shared) -> tuple[Effect, ...]:
+    """A rule that waits to be tested."""
+    if not (model.testing and model.game and model.rule):
+        return ()
+    game, rule, numbers = model.game, model.rule, model.step.numbers
+
+    def work(_: Env) -> Work:
+        testing = checking(game, rule, numbers)
+        while True:
+            try:
+                next(testing)
+            except StopIteration as done:
+                return RuleTested(game.slug, str(rule), done.value)
+            yield None
+
+    return (Effect(("test", game.slug, str(rule)), work),)
