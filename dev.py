@@ -44,7 +44,8 @@ def main() -> int:
     test.add_argument("--all-browsers", action="store_true", help="also in Firefox and WebKit, not only in Chromium")
 
     commands.add_parser("build", help="lay out the finished site in dist/")
-    commands.add_parser("bench", help="measure, side by side with peers")
+    bench = commands.add_parser("bench", help="measure, side by side with peers")
+    bench.add_argument("--against", metavar="FOLDER", help="compare the page with an earlier tree's, in the same run")
     commands.add_parser("generate", help="write anew what follows from the code: file lists, the static lobby, hues")
 
     options, rest = parser.parse_known_args()
@@ -129,14 +130,15 @@ def run_build(_: argparse.Namespace) -> int:
     return 0
 
 
-def run_bench(_: argparse.Namespace) -> int:
+def run_bench(options: argparse.Namespace) -> int:
     """Measure, side by side with peers, and print tables."""
     make_environment("dev", "bench")
     fetch_runtime()
     os.environ["DOJO_BROWSER"] = find_browser()
     say("Measuring (some minutes)")
     paths = os.pathsep.join([str(ROOT), str(ROOT / "tests")])
-    subprocess.run([str(PYTHON), "-m", "bench"], cwd=ROOT, env={**os.environ, "PYTHONPATH": paths}, check=True)
+    command = [str(PYTHON), "-m", "bench", *(("--against", options.against) if options.against else ())]
+    subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": paths}, check=True)
     return 0
 
 
