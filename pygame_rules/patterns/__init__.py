@@ -1,10 +1,11 @@
 """The pattern lab: a player's own rule for the lost numbers, in text, in words, and put to the test.
 
+>>> from pygame_rules import GAMES
 >>> rule = parse_rule("ends=0")
 >>> check_rule(GAMES["zero-hero"], rule, range(1, 10_000)).right
 9999
 
-Nothing else in the package imports this, so that a page may fetch it when it is first wanted.
+Only the lessons import this, so that a page may fetch it when it is first wanted.
 """
 
 from pygame_rules.errors import BadRule

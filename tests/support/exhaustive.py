@@ -81,8 +81,8 @@ class LazySearch:
                 todo.pop()
                 continue
             unknown = None
-            for after in sorted(naive_moves(self.slug, at).values(), key=lambda after: (after % 10 > 0, after)):
-                ended = naive_winner(self.slug, after)
+            for after in sorted(moves(self.slug, at).values(), key=lambda after: (after % 10 > 0, after)):
+                ended = winner(self.slug, after)
                 if ended == "mover" or self.decided.get(after) is False:
                     self.decided[at] = True
                     break

@@ -11,8 +11,9 @@ from web.screens.explore.model import HUNDRED, LOST, NOBODY, WON, ExploreModel, 
 from web.ui.html import Lazy, Message, Node, h
 
 MAP = "map"
-VERDICTS = {WON: "won", LOST: "lost", NOBODY: None, "": None}
-SAID = {WON: "you win", LOST: "you lose", NOBODY: "no move", "": ""}
+UNKNOWN = " "  # What the chosen hundred shows before it is worked out: its fields can take the focus at once.
+VERDICTS = {WON: "won", LOST: "lost", NOBODY: None, UNKNOWN: None}
+SAID = {WON: "you win", LOST: "you lose", NOBODY: "no move", UNKNOWN: "not known yet"}
 LONGEST_VALUE = 100  # digits: no game takes more, and Python reads no more than some thousands
 LONGEST = 9_999  # The largest number that is written in full in its field.
 ROW = 10  # fields in a row of a hundred
@@ -77,7 +78,8 @@ def _marks(model: ExploreModel, first: int) -> Marks:
 
 def _hundred(first: int, cells: str, marks: Marks) -> Node:
     """A hundred numbers, ten in a row."""
-    shown = (_cell(first, place, known, marks) for place, known in enumerate(cells))
+    known = cells.ljust(HUNDRED, UNKNOWN) if marks.chosen >= 0 else cells
+    shown = (_cell(first, place, each, marks) for place, each in enumerate(known))
     return h(
         "section",
         h("h2", str(first), key="title"),

@@ -99,7 +99,7 @@ def seat_choice(model: PlayModel) -> Node | None:
     return h(
         "section",
         h("h2", "Go first or second?", key="question"),
-        h("p", "In this game, that's the whole decision: after it, every move is forced.", key="why"),
+        h("p", "In this game, that's the whole decision: after it, no move changes who wins.", key="why"),
         h(
             "div",
             button("Go first", ChooseSeat(True), id=GO_FIRST, class_="dark"),
