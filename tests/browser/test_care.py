@@ -49,15 +49,19 @@ def set_theme(page: Page, theme: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_no_screen_breaks_an_accessibility_rule_in_any_theme(unguarded: Page, theme: str) -> None:
+    """All rules in the first theme; in the others those about colours, since nothing else depends on them."""
     page = unguarded
     page.add_script_tag(path=AXE)
     set_theme(page, theme)
+    wanted = {"resultTypes": ["violations"]}
+    if theme != THEMES[0]:
+        wanted["runOnly"] = ["cat.color"]
     found = []
     for width, height in ((1280, 900), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         for name in STATES:
             show(page, name)
-            result = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+            result = page.evaluate("wanted => axe.run(document, wanted)", wanted)
             for violation in result["violations"]:
                 places = [str(node["target"]) for node in violation["nodes"][:3]]
                 found.append(f"{width} px, {name}: {violation['id']} at {', '.join(places)}")
