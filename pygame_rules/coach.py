@@ -174,7 +174,8 @@ def _which(game: Game, number: int, verdict: Verdict) -> str:
     if len(verdict.options) == 1:
         return f"{what} is the only move; it leaves {after}."
     if not verdict.wins:
-        return f"Nothing wins here; {what.lower()} holds out as long as any move and leaves {after}."
+        as_good = "holds out as long as any move" if verdict.plies is not None else "is as good as any move"
+        return f"Nothing wins here; {what.lower()} {as_good} and leaves {after}."
     if not verdict.has_choice:
         return f"Every move wins; {what.lower()}, which leaves {after}, is as good as any."
     return f"{what} wins: it leaves {after}{_others(len(verdict.winning) - 1)}."

@@ -171,6 +171,10 @@ class PlayModel:
             return "You" if seat == seating.you else "Computer"
         return self.play.name(seat)
 
+    def is_you(self, seat: int) -> bool:
+        """Whether the one person who plays a computer sits here; somebody may be called "You" all the same."""
+        return self.alone and seat == self.saved.seating.you
+
     def with_saved(self, **changes: Any) -> "PlayModel":
         """The table with the saved game changed."""
         return replace(self, saved=replace(self.saved, **changes))

@@ -145,4 +145,4 @@ def _map(model: PlayModel) -> str:
 
 
 def _winner_there(model: PlayModel, seat: int) -> str:
-    return "You were" if model.name(seat) == "You" else f"{model.name(seat)} was"
+    return "You were" if model.is_you(seat) else f"{model.name(seat)} was"

@@ -88,7 +88,7 @@ def _seat(model: PlayModel, seat: int, *, them: bool) -> Node:
     strikes = play.strikes if turn and play.game.player_does_sums else 0
     status = ""
     if turn and not thinking and not model.ui.retry:
-        status = turn_text(model) if model.name(seat) == "You" else "to move"
+        status = turn_text(model) if model.is_you(seat) else "to move"
     return h(
         "div",
         h("i", key="mark", class_="mark", aria_hidden="true"),

@@ -31,14 +31,13 @@ def moved_text(model: PlayModel) -> str:
     mover = other(play.turn)
     move = play.moves[-1]
     did = "removed" if move.position else "subtracted"
-    who = "You" if model.name(mover) == "You" else model.name(mover)
-    return f"{who} {did} {move.digit}: {play.number}.{ended}"
+    return f"{model.name(mover)} {did} {move.digit}: {play.number}.{ended}"
 
 
 def turn_text(model: PlayModel) -> str:
     """Whose turn it is."""
     seat = model.play.turn
-    return "Your turn" if model.name(seat) == "You" else f"{model.name(seat)}'s turn"
+    return "Your turn" if model.is_you(seat) else f"{model.name(seat)}'s turn"
 
 
 def result_text(model: PlayModel) -> str:
@@ -46,18 +45,18 @@ def result_text(model: PlayModel) -> str:
     ending = model.play.ending
     assert ending
     winner = model.name(ending.winner)
-    if winner == "You":
+    if model.is_you(ending.winner):
         return "You win."
-    return "The computer wins." if winner == "Computer" else f"{winner} wins."
+    return "The computer wins." if model.alone else f"{winner} wins."
 
 
 def reason_text(model: PlayModel, ending: Ending) -> str:
     """By what."""
     who, winner = model.name(ending.loser), model.name(ending.winner)
     if ending.how is How.RESIGNED:
-        return "You resigned." if who == "You" else f"{who} resigned."
+        return f"{who} resigned."
     if ending.how is How.FORFEITED:
-        whose = "your" if who == "You" else f"{who}'s"
+        whose = "your" if model.is_you(ending.loser) else f"{who}'s"
         return f"Three strikes in one turn: {whose} game is lost."
     if ending.how is How.STUCK:
         return f"{who} had no move left."
@@ -65,7 +64,7 @@ def reason_text(model: PlayModel, ending: Ending) -> str:
     count = "1 move" if moves == 1 else f"{moves} moves"
     reached = {0: "Zero"}.get(model.play.number, f"Down to {model.play.number}")
     if ending.how is How.LOST:
-        return f"{who} hit zero after {count}." if who != "You" else f"You hit zero after {count}."
+        return f"{who} hit zero after {count}."
     return f"{reached} in {count}." if winner else ""
 
 
@@ -77,9 +76,7 @@ def score_text(model: PlayModel) -> str:
     one, two = match.score
     first, second = model.names
     if match.winner:
-        goal = (
-            "You win the match!" if model.name(match.winner) == "You" else f"{model.name(match.winner)} wins the match!"
-        )
+        goal = "You win the match!" if model.is_you(match.winner) else f"{model.name(match.winner)} wins the match!"
     else:
         goal = f"First to {match.points_to_win}."
     return f"{first} {one}, {second} {two}. {goal}"

@@ -111,3 +111,10 @@ def test_the_score_is_told_where_there_is_a_match() -> None:
     assert score_text(table(friends("zero-hero/7", points=3))) == "Player 1 0, Player 2 0. First to 3."
     won = make(opened("zero-hero/7", points=2, opponent=Opponent.COMPUTER), "-7")
     assert score_text(table(won)) == "You 1, Computer 0. First to 2."
+
+
+def test_somebody_who_is_called_you_is_not_taken_for_the_one_who_plays_a_computer() -> None:
+    state = at("zero-hero/7?opponent=friend&names=Computer,You")
+    assert turn_text(table(state)) == "Computer's turn"
+    won = table(make(state, "-7"))
+    assert result_text(won) == "Computer wins."
