@@ -20,14 +20,11 @@ class MaxDigitZero(Game):
     rules = (
         "On your turn, name the biggest digit of the number and say what is left when you subtract it.",
         "A wrong digit or a wrong result is a strike, and you try again.",
-        "After three strikes in one turn the other player may claim the game; a computer never does.",
+        "After three strikes in one turn the other player may claim the game.",
         "Reach zero to win.",
         "The game starts from any positive number.",
     )
-    rulings = (
-        "A wrong digit or a wrong result is a strike, and you try again.",
-        "After three strikes in one turn the other player may claim the game; a switch turns this off.",
-    )
+    rulings = ("Against the computer three strikes lose. A switch turns this off, and claiming between two people.",)
     kinds = ("subtract",)
     max_digits = 60
     lobby_order = 2
