@@ -14,3 +14,14 @@ def finish(work: Generator[object, None, T]) -> T:
         except StopIteration as done:
             result: T = done.value
             return result
+
+
+def silent(work: Generator[object, None, T]) -> Generator[None, None, T]:
+    """The same work, without what it hands out at its pauses."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+        yield None

@@ -1,9 +1,8 @@
 """What the map has to work out: its numbers from the first on, the chosen number's verdict, how a rule does."""
 
-from collections.abc import Generator
-
 from pygame_rules.coach import Coach
-from pygame_rules.patterns import Report, Rule, checking, deciding
+from pygame_rules.patterns import Rule, checking, deciding
+from pygame_rules.slices import silent
 from web.app.effects import Effect, Env, Work
 from web.app.state import Shared
 from web.screens.explore.messages import Charted, Decided, RuleTested
@@ -65,19 +64,8 @@ def _test(model: ExploreModel, rule: Rule) -> Effect:
         solver = _coach(env, model).solver
         while tested_to < last and env.clock() <= end:
             upto = min(tested_to + CHUNK, last)
-            report += yield from _silent(checking(game, rule, range(tested_to + 1, upto + 1), solver))
+            report += yield from silent(checking(game, rule, range(tested_to + 1, upto + 1), solver))
             tested_to = upto
         return RuleTested(game.slug, str(rule), tested_to, report)
 
     return Effect(("test", game.slug, str(rule), model.tested_to), work)
-
-
-def _silent(work: Generator[Report, None, Report]) -> Generator[None, None, Report]:
-    """The work, without what it says at every pause."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            report: Report = done.value
-            return report
-        yield None

@@ -1,6 +1,7 @@
 """What a lesson has to work out: how a learner's own rule does on all its numbers."""
 
 from pygame_rules.patterns import checking
+from pygame_rules.slices import silent
 from web.app.effects import Effect, Env, Work
 from web.app.state import Shared
 from web.screens.learn.messages import RuleTested
@@ -14,12 +15,6 @@ def effects(model: LearnModel, _: Shared) -> tuple[Effect, ...]:
     game, rule, numbers = model.game, model.rule, model.step.numbers
 
     def work(_: Env) -> Work:
-        testing = checking(game, rule, numbers)
-        while True:
-            try:
-                next(testing)
-            except StopIteration as done:
-                return RuleTested(game.slug, str(rule), done.value)
-            yield None
+        return RuleTested(game.slug, str(rule), (yield from silent(checking(game, rule, numbers))))
 
     return (Effect(("test", game.slug, str(rule)), work),)

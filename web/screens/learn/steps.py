@@ -2,7 +2,6 @@
 
 from pygame_rules.core import Move
 from pygame_rules.lessons import Position, reply
-from pygame_rules.play import Play
 from web.screens.learn.messages import Answer, ChangeRule, MakeMove
 from web.screens.learn.model import LearnModel
 from web.screens.learn.update import WRONG
@@ -44,14 +43,12 @@ def _play(model: LearnModel) -> Node:
     assert game
     state = "right" if model.solved else "wrong" if model.moved else ""
     moves = game.legal_moves(position.number)
-    # Equal digits are the same move, told once.
-    play = Play.begin(game, position.number)
     return h(
         "section",
         _number(str(position.number)),
         h(
             "div",
-            *(_move(model, move, play.game.preview(position.number, move)) for move in moves),
+            *(_move(model, move, game.preview(position.number, move)) for move in moves),
             key="moves",
             class_="tries",
             role="group",
