@@ -72,13 +72,10 @@ def _head_then_zero_lost(number: int, lost: Lost) -> bool:
 
 
 _REMOVALS_FROM_ROUND = (
-    "Removing the last 0 of {number} leaves {front}, which wins, any other removal leaves {count} digits that end in "
-    "0 and win too, and after a subtraction the other player "
+    "Without its last 0, {number} is {front}, which wins, and any other removal leaves {count} digits that end in 0 "
+    "and win too. After a subtraction the other player "
 )
-_REMOVALS_FROM_HEAD = (
-    "removing one of the last two digits lets {who} remove the other and leave {head}, which is lost, "
-    "any other removal leaves {count} digits that end in {last}, which win, and {misses}"
-)
+_OTHER_REMOVALS = "Other removals leave {count} digits that end in {last} and win, and {misses}"
 
 # In the order in which they are asked: the first that applies is told.
 REASONS = (
@@ -106,8 +103,8 @@ REASONS = (
     Reason(
         "ends-in-11",
         applies=lambda number, lost: not _odd(number) and number % 100 == 11 and _head_then_zero_lost(number, lost),
-        sentence="Every subtraction from {number} puts a 0 among the last two digits, so that the other player can "
-        "leave {head}0, which is lost, and every removal leaves {count} digits that end in 1, which win.",
+        sentence="Every subtraction from {number} puts a 0 among the last two digits, and the other player can leave "
+        "{head}0, which is lost. Every removal leaves {count} digits that end in 1 and win.",
         clause="which ends in 11: every subtraction puts a 0 among the last two digits, so that you can leave "
         "{head}0, which is lost",
     ),
@@ -120,8 +117,10 @@ REASONS = (
     Reason(
         "head-lost",
         applies=lambda number, lost: not _odd(number) and number % 10 > 0 and lost(number // 100),
-        sentence="From {number}, " + _REMOVALS_FROM_HEAD.replace("{who}", "the other player") + ".",
-        clause="which is lost: " + _REMOVALS_FROM_HEAD.replace("{who}", "you"),
+        sentence="If one of the last two digits of {number} goes, the other player removes the other and leaves "
+        "{head}, which is lost. " + _OTHER_REMOVALS + ".",
+        clause="which is lost: if one of its last two digits goes, you remove the other and leave {head}, lost too. "
+        + _OTHER_REMOVALS,
     ),
 )
 
@@ -181,13 +180,11 @@ class Reasons:
 
     def _misses(self, number: int) -> str:
         """That no subtraction meets a lost number, naming those it would have to meet."""
-        digits = sorted(set(str(number)) - {"0"})
-        subtracting = f"subtracting {_listed(digits, 'or')}"
         reachable = [below for below in range(max(number - 9, 10), number) if self._lost(below)]
         if not reachable:
-            return f"{subtracting} is no use either, since none of the nine numbers below is lost"
+            return "none of the nine numbers below it is lost"
         numbers = "number" if len(reachable) == 1 else "numbers"
-        return f"{subtracting} misses {_listed(reachable, 'and')}, the lost {numbers} in reach"
+        return f"its digits miss the lost {numbers} {_listed(reachable, 'and')}"
 
     def rehearse(self, number: int) -> None:
         """Ask for everything that explaining a number asks for."""

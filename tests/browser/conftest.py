@@ -18,11 +18,19 @@ SLOWER = float(os.environ.get("DOJO_SLOWER", "1"))  # how many times: a test tha
 
 expect.set_options(timeout=PATIENCE)
 
+SNAPSHOT = """async () => {
+    const entries = [];
+    for (const name of await caches.keys()) {
+        if (name.startsWith("digit-dojo-snapshot-")) entries.push(...await (await caches.open(name)).keys());
+    }
+    return entries.length;
+}"""
+
 OpenPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
+def source() -> Iterator[str]:
     """Serve the repository's root, and give its address."""
     if not (ROOT / "web" / "runtime" / "stamp").is_file():
         pytest.fail("The runtime is not there: python3 dev.py test fetches it.")
@@ -39,6 +47,13 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[str]:
+    """Serve what was built, which is what people get, and give its address."""
+    with serving(dist) as served:
+        yield served.url
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Start one browser for all tests."""
     with sync_playwright() as playwright:
@@ -47,12 +62,38 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
+@pytest.fixture(scope="session")
+def device(browser: Browser, site: str) -> Iterator[BrowserContext]:
+    """A browser that has been here before and kept a snapshot, so that the page starts fast."""
+    known = newcomer(browser)
+    tab = known.new_page()
+    tab.goto(site)
+    wait_until_ready(tab)
+    wait_for_snapshot(tab)
+    tab.close()
+    yield known
+    known.close()
+
+
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """Begin as a newcomer: no storage, no cache."""
+def stranger(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser that has never seen the page."""
     fresh = newcomer(browser)
     yield fresh
     fresh.close()
+
+
+@pytest.fixture
+def context(device: BrowserContext, site: str) -> Iterator[BrowserContext]:
+    """Begin with nothing saved; where all has to be new, a fixture of this name in the test's file gives a stranger."""
+    tab = device.new_page()
+    everything = {"origin": site.rstrip("/"), "storageTypes": "local_storage"}
+    device.new_cdp_session(tab).send("Storage.clearDataForOrigin", everything)
+    tab.close()
+    yield device
+    device.clear_permissions()
+    for tab in device.pages:
+        tab.close()
 
 
 @pytest.fixture
@@ -97,7 +138,8 @@ def open_page(page: Page, site: str) -> OpenPage:
 
 def newcomer(browser: Browser, **options: Any) -> BrowserContext:
     """A device that has never seen the page."""
-    fresh = browser.new_context(**options)
+    # Without a service worker, which would answer before a test can; tests of it let it in.
+    fresh = browser.new_context(**{"service_workers": "block", **options})
     fresh.set_default_timeout(PATIENCE)
     if SLOWER > 1:
         fresh.on("page", slow_down)
@@ -137,3 +179,8 @@ def wait_for(tab: Page, something: Callable[[], object], name: str) -> None:
             return
         tab.wait_for_timeout(100)
     pytest.fail(f"{name} never came")
+
+
+def wait_for_snapshot(tab: Page) -> None:
+    """Wait until the built page has kept an image of its running interpreter."""
+    wait_for(tab, lambda: tab.evaluate(SNAPSHOT), "a snapshot")

@@ -9,8 +9,23 @@ from typing import Any
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge", "microsoft-edge")
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",  # which test machines only pretend to have
+    "--disable-sync",
+    "--no-first-run",
+)
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+    "microsoft-edge",
+)
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
@@ -47,7 +62,7 @@ def fetch() -> None:
     print("No browser found: fetching one for the tests, once.", file=sys.stderr)
     commands = [[[sys.executable, "-m", "playwright", "install", "chromium"]]]
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        commands.append([["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]])
+        commands.append([["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", NAMES[0]]])
     for steps in commands:
         if all(subprocess.run(step, stdout=sys.stderr, check=False).returncode == 0 for step in steps):
             return

@@ -26,6 +26,17 @@ ENDLESS_PATIENCE = """
 """
 
 
+@pytest.fixture(scope="session")
+def site(source: str) -> str:
+    """What stands in the repository, where each module is a file that can go missing."""
+    return source
+
+
+@pytest.fixture
+def context(stranger: BrowserContext) -> BrowserContext:
+    return stranger
+
+
 def ask(page: Page, question: str) -> object:
     answer: object = page.evaluate(ASK, question)
     return answer

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser.conftest import ROOT, OpenPage, newcomer, wait_for, wait_until_ready
+from browser.conftest import ROOT, SNAPSHOT, OpenPage, wait_for, wait_for_snapshot, wait_until_ready
 from browser.table import Table
 from browser.test_boot import ENDLESS_PATIENCE
 from browser.test_games import play_the_documents_games
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from pygame_rules import GAMES
 from web.tools.serve import serving
@@ -20,13 +20,6 @@ NOT_MISSED = re.compile(
     r"index\.html|digit-dojo\.html|licences\.txt|files\.json|icon|style\.css|snapshot\.js|webmanifest|service-worker|\.png|\.woff2"
 )
 HEADER = 2**16  # bytes: what a snapshot holds besides the memory
-SNAPSHOT = """async () => {
-    const entries = [];
-    for (const name of await caches.keys()) {
-        if (name.startsWith("digit-dojo-snapshot-")) entries.push(...await (await caches.open(name)).keys());
-    }
-    return entries.length;
-}"""
 SIZES = """async () => {
     const [name] = (await caches.keys()).filter((each) => each.startsWith("digit-dojo-snapshot-"));
     const cache = await caches.open(name);
@@ -45,11 +38,8 @@ SPOIL = """async (keep) => {
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """Without the service worker, which would answer before the tests can."""
-    fresh = newcomer(browser, service_workers="block")
-    yield fresh
-    fresh.close()
+def context(stranger: BrowserContext) -> BrowserContext:
+    return stranger
 
 
 @pytest.fixture(scope="session")
@@ -61,10 +51,6 @@ def site(dist: Path) -> Iterator[str]:
 
 def expect_start(page: Page, kind: str) -> None:
     expect(page.locator("html")).to_have_attribute("data-start", kind)
-
-
-def wait_for_snapshot(page: Page) -> None:
-    wait_for(page, lambda: page.evaluate(SNAPSHOT), "a snapshot")
 
 
 def test_every_game_is_played_on_the_first_visit_and_on_the_next(page: Page, open_page: OpenPage) -> None:

@@ -1,8 +1,7 @@
-"""What fits where: phones that do not scroll, tiles in one row, targets that a finger hits, zoom."""
+"""What fits where: phones that do not scroll, tiles in one row, presses that hit what they are meant for."""
 
 import pytest
 from browser.conftest import OpenPage
-from browser.states import STATES, show
 from browser.table import Table
 from playwright.sync_api import Page
 
@@ -10,13 +9,6 @@ from pygame_rules import GAMES
 
 pytestmark = pytest.mark.browser
 NUMBERS = ("7", "40", "105", "5284", "90817", "123456", "9081726", "13579246")
-SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
-
-# Tiles whose digit is wider than they are, or that stand out beyond the board.
-SPILLING = """() => [...document.querySelectorAll(".board .cell, .board .pad")]
-    .filter((each) => each.querySelector(".face").getBoundingClientRect().width > each.clientWidth + 1
-        || each.getBoundingClientRect().bottom > document.querySelector(".board").getBoundingClientRect().bottom + 1)
-    .map((each) => each.innerText)"""
 
 # What is pressed at the table and is not wholly in view, and what could be scrolled.
 HIDDEN = """() => [
@@ -49,15 +41,6 @@ COLUMNS = """() => [...document.querySelectorAll(".digits > *")].map((each) => {
     const face = each.querySelector(".face");
     return { top, width, height, foot: face.getBoundingClientRect().bottom, size: getComputedStyle(face).fontSize };
 })"""
-
-# What is pressed and smaller than a finger; a switch and its words are one target, a link in a sentence is none.
-SMALL = """() => [...document.querySelectorAll("button, select, input, a")]
-    .filter((each) => !each.closest(".about, p"))
-    .map((each) => each.matches("[type=checkbox]") ? each.closest(".field") : each)
-    .filter((each) => each.checkVisibility() && !each.closest("[hidden]"))
-    .map((each) => ({ each, box: each.getBoundingClientRect() }))
-    .filter(({ each, box }) => box.height < 43.9 || box.width < (each.matches(".cell, .pad") ? 33.9 : 43.9))
-    .map(({ each, box }) => `${box.width.toFixed(1)} x ${box.height.toFixed(1)}: ${each.outerHTML.slice(0, 110)}`)"""
 
 
 @pytest.fixture
@@ -123,38 +106,6 @@ def test_a_number_of_up_to_eight_digits_is_one_row_of_equal_tiles_on_one_baselin
             assert len({column["size"] for column in columns}) == 1, (slug, number)
             assert columns[0]["width"] >= 34, (slug, number, columns[0])
             assert columns[0]["height"] >= 44, (slug, number, columns[0])
-
-
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (390, 844), (844, 390), (1280, 900)])
-def test_every_target_is_as_large_as_a_finger_and_nothing_scrolls_sideways(
-    open_page: OpenPage, width: int, height: int
-) -> None:
-    page = open_page()
-    page.emulate_media(reduced_motion="reduce")
-    page.set_viewport_size({"width": width, "height": height})
-    small = dict[str, list[str]]()
-    for name in STATES:
-        show(page, name)
-        assert page.evaluate(SIDEWAYS) <= 0, name
-        assert page.evaluate(SPILLING) == [], name
-        small[name] = page.evaluate(SMALL)
-    assert {name: found for name, found in small.items() if found} == {}
-
-
-def test_nothing_scrolls_sideways_at_four_hundred_percent_or_with_letters_twice_as_large(open_page: OpenPage) -> None:
-    page = open_page()
-    page.emulate_media(reduced_motion="reduce")
-    wide = list[tuple[str, int, str, int]]()
-    for width, height, letters in ((320, 256, "100%"), (640, 512, "200%"), (320, 640, "200%")):
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("size => { document.documentElement.style.fontSize = size }", letters)
-        for name in STATES:
-            show(page, name)
-            over = page.evaluate(SIDEWAYS)
-            if over > 0:
-                wide.append((name, width, letters, over))
-            assert page.evaluate(SPILLING) == [], (name, width, letters)
-    assert wide == []
 
 
 def test_all_five_games_are_in_view_on_a_phone(open_page: OpenPage) -> None:

@@ -2,13 +2,14 @@
 
 import re
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser.conftest import ROOT, wait_until_ready
+from browser.conftest import ROOT, newcomer, wait_until_ready
 from browser.table import Table
 from browser.test_games import play_the_documents_games
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from pygame_rules import GAMES
 from web.tools.build.listing import write
@@ -17,6 +18,14 @@ from web.tools.serve import serving
 
 pytestmark = pytest.mark.browser
 PREFIX = "/some/path/"
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A newcomer's browser, with a service worker."""
+    fresh = newcomer(browser, service_workers="allow")
+    yield fresh
+    fresh.close()
 
 
 @pytest.fixture

@@ -26,9 +26,9 @@ def file(dist: Path, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def page(context: BrowserContext, file: Path, complaints: list[str]) -> Iterator[Page]:
+def page(stranger: BrowserContext, file: Path, complaints: list[str]) -> Iterator[Page]:
     """Open a tab in which nothing but the file may be asked for."""
-    tab = context.new_page()
+    tab = stranger.new_page()
     watch(tab, file.as_uri(), complaints)
     tab.emulate_media(reduced_motion="reduce")
     yield tab

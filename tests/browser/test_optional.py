@@ -142,7 +142,7 @@ def test_what_is_lacking_from_the_beginning_keeps_nobody_from_playing(page: Page
 @pytest.fixture
 def built(browser: Browser, dist: Path, complaints: list[str]) -> Iterator[tuple[Page, str]]:
     """A newcomer's empty tab, and the address of what was built; it seems to be installed."""
-    fresh = newcomer(browser)
+    fresh = newcomer(browser, service_workers="allow")
     tab = fresh.new_page()
     tab.add_init_script(STANDALONE)
     with serving(dist) as served:

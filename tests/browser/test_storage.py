@@ -65,10 +65,10 @@ def buttons(page: Page) -> tuple[Locator, Locator]:
 
 
 def fail_to_start(page: Page, open_page: OpenPage) -> None:
-    page.route("**/web/main.py", lambda route: route.fulfill(body="1 / 0"))
+    page.route("**/dojo.zip", lambda route: route.abort())
     open_page(wait=False)
     expect_failure(page)
-    page.unroute("**/web/main.py")
+    page.unroute("**/dojo.zip")
 
 
 def test_saved_games_can_be_rescued_from_a_page_that_does_not_start(
@@ -100,9 +100,9 @@ def test_saved_games_can_be_rescued_from_a_page_that_does_not_start(
 def test_settings_changed_in_two_tabs_become_the_same_in_both(
     page: Page, open_page: OpenPage, site: str, complaints: list[str], busy: bool
 ) -> None:
-    page.context.add_init_script(BUSY)
     open_page("#/you")
     other = page.context.new_page()
+    other.add_init_script(BUSY)
     watch(other, site, complaints)
     other.goto(f"{site}#/zero-hero/73?opponent=friend")
     wait_until_ready(other)

@@ -50,19 +50,20 @@ def check_reason(number: int, verdict: Verdict, search: LazySearch) -> None:
     assert not search.wins(told)
     moves = naive_moves(SLUG, told)
     removals = [after for move, after in moves.items() if move[0] == "x"]
-    missed = re.search(r"subtracting ([\d, or]+) misses ([\d, and]+), the lost", why)
+    missed = re.search(r"its digits miss the lost numbers? ([\d, and]+)", why)
     if missed:
-        assert numbers_in(missed[2]) == [below for below in range(told - 9, told) if not search.wins(below)]
-        assert set(re.findall(r"\d", missed[1])) == set(str(told)) - {"0"}
+        lost_below = [below for below in range(told - 9, told) if not search.wins(below)]
+        assert numbers_in(missed[1]) == lost_below
+        assert not {told - below for below in lost_below} & {int(digit) for digit in str(told)}
     if "none of the nine numbers below" in why:
         assert all(search.wins(below) for below in range(told - 9, told))
-    for count in re.findall(r"leaves (\w+) digits that", why):
+    for count in re.findall(r"leaves? (\w+) digits that", why):
         assert COUNTS[count] == len(str(told)) - 1
     if "digits that do not end in 0, which win" in why:
         assert all(after % 10 and search.wins(after) for after in removals)
-    for lost in re.findall(r"leaves? (\d+), which is lost", why):
+    for lost in re.findall(r"leaves? (\d+), (?:which is lost|lost too)", why):
         assert not search.wins(int(lost)), why
-    for won in re.findall(r"(?:is lost: |leaves )(\d+)(?: wins|, which wins)", why):
+    for won in re.findall(r"(?:is lost: |leaves | is )(\d+)(?: wins|, which wins)", why):
         assert search.wins(int(won)), why
     if "puts a 0 among the last two digits" in why:
         assert all("0" in str(after)[-2:] for move, after in moves.items() if move[0] == "-")
