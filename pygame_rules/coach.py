@@ -11,33 +11,22 @@ from pygame_rules.play import Play, other
 from pygame_rules.slices import finish
 from pygame_rules.solver import Solver, Verdict
 
-LONGEST_BRIEF = len("loses in 999")
 _NUMBERS = re.compile("[0-9]+")
 
 
 @dataclass(frozen=True)
 class Value:
-    """What a move is worth, in a sign and in words."""
+    """What a move is worth."""
 
     move: Move
     wins: bool
     plies: int | None
 
     @property
-    def sign(self) -> str:
-        """A plus for a move that wins, a minus for one that loses."""
-        return "+" if self.wins else "\N{MINUS SIGN}"
-
-    @property
     def words(self) -> str:
         """The value in words: wins in 5, loses."""
         verb = "wins" if self.wins else "loses"
         return verb if self.plies is None else f"{verb} in {self.plies}"
-
-    @property
-    def brief(self) -> str:
-        """The same, but without a count that nobody would follow."""
-        return self.words if len(self.words) <= LONGEST_BRIEF else self.words.partition(" ")[0]
 
 
 @dataclass(frozen=True)
@@ -125,7 +114,7 @@ class Coach:
         chances, held = [0, 0], [0, 0]
         for ply, (number, move) in enumerate(zip(play.numbers, play.moves, strict=False), 1):
             verdict = yield from self.solver.deciding(number)
-            seat = play.at(ply - 1).turn
+            seat = play.seat_at(ply)
             ahead.append(seat if verdict.wins else other(seat))
             made = next(option for option in verdict.options if option.move == move)
             if verdict.wins and verdict.has_choice:

@@ -117,6 +117,14 @@ class Game(ABC):
             raise BadStart(f"There is no move to make from {found}; {example} would do.")
         return int(found)
 
+    def can_start(self, number: int) -> bool:
+        """Whether a game may start from this number."""
+        try:
+            self.parse_start(str(number))
+        except BadStart:
+            return False
+        return True
+
     def random_start(self, rng: Random) -> int:
         """The start the rules name, or a random one where they leave it open."""
         return self.roll_start(rng) if self.default_start is None else self.default_start

@@ -142,10 +142,6 @@ class Play:
             self, numbers=self.numbers[: ply + 1], moves=self.moves[:ply], undone=(), strikes=0, given_up=None
         )
 
-    def announcements(self) -> tuple[str, ...]:
-        """The moves in words, one sentence for each."""
-        return tuple(map(self.game.announce, self.numbers, self.moves))
-
     def name(self, seat: int) -> str:
         """The name of the player in a seat."""
         return self.players[seat - 1]

@@ -68,7 +68,8 @@ def read_name(text: str) -> str:
         raise BadSetup("A player's name cannot be empty.")
     if len(name) > MAX_NAME:
         raise BadSetup(f"A player's name can have at most {MAX_NAME} characters.")
-    if not name.translate(_JOINERS).isprintable():
+    seen = name.translate(_JOINERS)
+    if not seen or not seen.isprintable():
         raise BadSetup("A player's name can hold only characters that can be seen.")
     return name
 

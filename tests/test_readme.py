@@ -1,11 +1,13 @@
 """The examples of the documentation are executed."""
 
 import doctest
+import pkgutil
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from pygame_rules import core, reading
+import pygame_rules
 
 ROOT = Path(__file__).parents[1]
 
@@ -18,6 +20,12 @@ def test_the_python_examples_are_true(name: str) -> None:
         assert result.attempted >= 8
 
 
-@pytest.mark.parametrize("module", [core, reading])
-def test_the_docstring_examples_are_true(module: object) -> None:
-    assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
+def test_the_docstring_examples_are_true() -> None:
+    attempted = 0
+    for found in pkgutil.walk_packages(pygame_rules.__path__, "pygame_rules."):
+        if found.name.endswith("__main__"):
+            continue
+        result = doctest.testmod(import_module(found.name))
+        assert result.failed == 0, found.name
+        attempted += result.attempted
+    assert attempted >= 5

@@ -14,10 +14,11 @@ These are rules with exceptions, above all in long numbers. So a reason asks who
 where it would not be true, it is not given. What it says of a number is what the tests check for that number.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 from pygame_rules.insight.digit_duel_moves import moves_to
+from pygame_rules.words import listed
 
 _COUNTS = (
     "no",
@@ -184,15 +185,9 @@ class Reasons:
         if not reachable:
             return "none of the nine numbers below it is lost"
         numbers = "number" if len(reachable) == 1 else "numbers"
-        return f"its digits miss the lost {numbers} {_listed(reachable, 'and')}"
+        return f"its digits miss the lost {numbers} {listed(reachable, 'and')}"
 
     def rehearse(self, number: int) -> None:
         """Ask for everything that explaining a number asks for."""
         for told in (number, *(taught.after for taught in self.taught(number).values())):
             self.clause(told)
-
-
-def _listed(items: Sequence[object], word: str) -> str:
-    """7 · 4 or 7 · 1, 4 or 7."""
-    *first, last = map(str, items)
-    return f"{', '.join(first)} {word} {last}" if first else last

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
 
+from pygame_rules.words import listed
+
 Parity = Literal["even", "odd"]
 Sign = Literal["<", "=", ">"]
 
@@ -36,11 +38,6 @@ def _is_parity(count: int, parity: Parity) -> bool:
     return count % 2 == (parity == "odd")
 
 
-def _listed(items: Sequence[object]) -> str:
-    *first, last = map(str, items)
-    return f"{', '.join(first)} or {last}" if first else last
-
-
 def _verb(verb: str, negated: bool) -> str:
     """Ends or does not end, starts or does not start."""
     return f"it does not {verb}" if negated else f"it {verb}s"
@@ -63,7 +60,7 @@ class Ends(Rule):
         return number % 10 in self.digits
 
     def words(self, *, negated: bool = False) -> str:
-        return f"{_verb('end', negated)} in {_listed(self.digits)}"
+        return f"{_verb('end', negated)} in {listed(self.digits, 'or')}"
 
     def __str__(self) -> str:
         return f"ends={','.join(map(str, self.digits))}"
@@ -79,7 +76,7 @@ class Starts(Rule):
         return int(text[0]) in self.digits
 
     def words(self, *, negated: bool = False) -> str:
-        return f"{_verb('start', negated)} with {_listed(self.digits)}"
+        return f"{_verb('start', negated)} with {listed(self.digits, 'or')}"
 
     def __str__(self) -> str:
         return f"starts={','.join(map(str, self.digits))}"
@@ -95,7 +92,7 @@ class Has(Rule):
         return any(str(digit) in text for digit in self.digits)
 
     def words(self, *, negated: bool = False) -> str:
-        return f"it has {'no' if negated else 'a digit'} {_listed(self.digits)}"
+        return f"it has {'no' if negated else 'a digit'} {listed(self.digits, 'or')}"
 
     def __str__(self) -> str:
         return f"has={','.join(map(str, self.digits))}"

@@ -92,6 +92,10 @@ def measure(browser: Browser, url: str, slug: str, moves: int) -> tuple[list[flo
     page.goto(url + link)
     wait_until_ready(page)
     page.wait_for_timeout(1_000)  # Let the work of starting end.
+    if not page.locator(f'[data-number="{start}"]').count():  # Earlier trees know no options in a link.
+        link = link.partition("?")[0]
+        page.evaluate("link => { location.hash = link }", link)
+        page.wait_for_selector(f'[data-number="{start}"]')
     game, number = GAMES[slug], start
     if game.player_does_sums:
         switch_sums_off(page)

@@ -6,7 +6,7 @@ import pytest
 from support.exhaustive import Table, moves
 
 from pygame_rules import GAMES, Game, Move
-from pygame_rules.coach import Coach, Review, Value, remarks
+from pygame_rules.coach import Coach, Review, remarks
 from pygame_rules.play import Play
 from pygame_rules.solver import Solver
 
@@ -54,15 +54,15 @@ def test_hints_say_who_is_winning_and_which_move(slug: str, number: int, who: st
     assert hints[2].endswith(".")
 
 
-def test_every_move_has_a_value_in_sign_and_words() -> None:
+def test_every_move_has_a_value_in_words() -> None:
     values = Coach(GAMES["digit-duel"]).values(256)
-    assert {str(value.move): (value.sign, value.words) for value in values} == {
-        "-2": ("−", "loses in 34"),
-        "-5": ("−", "loses in 34"),
-        "-6": ("+", "wins in 33"),
-        "x1": ("−", "loses in 2"),
-        "x2": ("−", "loses in 2"),
-        "x3": ("−", "loses in 2"),
+    assert {str(value.move): value.words for value in values} == {
+        "-2": "loses in 34",
+        "-5": "loses in 34",
+        "-6": "wins in 33",
+        "x1": "loses in 2",
+        "x2": "loses in 2",
+        "x3": "loses in 2",
     }
     assert Coach(GAMES["digit-drop-duel"]).values(10**59)[0].words == "loses in 1"
     assert Coach(GAMES["digit-drop-duel"]).values(10**59)[1].words == "wins"
@@ -140,19 +140,6 @@ def test_a_reason_is_told_once_and_every_remark_knows_its_move() -> None:
     assert [remark.ply for remark in remarks(slow, review)] == [1]
     whole = Play.begin(GAMES["digit-drop-duel"], 11).make("x1")
     assert [remark.ply for remark in remarks(whole, Coach(whole.game).review(whole))] == [None]
-
-
-@pytest.mark.parametrize(
-    ("value", "brief"),
-    [
-        (Value(Move("subtract", 1), wins=True, plies=999), "wins in 999"),
-        (Value(Move("subtract", 1), wins=False, plies=999), "loses in 999"),
-        (Value(Move("subtract", 1), wins=False, plies=1000), "loses"),
-        (Value(Move("subtract", 1), wins=True, plies=None), "wins"),
-    ],
-)
-def test_a_count_that_nobody_would_follow_is_left_out(value: Value, brief: str) -> None:
-    assert value.brief == brief
 
 
 def test_a_slower_win_is_called_slower_and_never_a_mistake() -> None:

@@ -147,13 +147,6 @@ def test_looking_back_shows_the_game_as_it_stood(play: Play, ply: int) -> None:
         play.at(-1)
 
 
-def test_the_moves_are_told_in_words() -> None:
-    assert played(DUEL, 256, "-6", "x1").announcements() == (
-        "Subtracted 6, N is now 250.",
-        "Removed '2', N is now 50.",
-    )
-
-
 @pytest.mark.parametrize(
     ("digit", "result", "sentence"),
     [

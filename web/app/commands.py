@@ -6,10 +6,9 @@ from web.ui.html import Message
 
 
 class Focus(NamedTuple):
-    """Focus the first of these ids that is there; ``select`` also selects what stands in it."""
+    """Focus the first of these ids that is there."""
 
     ids: tuple[str, ...]
-    select: bool = False
 
 
 class ScrollToTop(NamedTuple):

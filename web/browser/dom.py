@@ -95,8 +95,8 @@ class Browser:
     def run(self, command: Command) -> None:
         """Do what is asked for, as far as this browser can."""
         match command:
-            case Focus(ids, select):
-                _focus(ids, select=select)
+            case Focus(ids):
+                _focus(ids)
             case ScrollToTop():
                 window.scrollTo(0, 0)
             case Reveal(id, part):
@@ -169,12 +169,10 @@ class Browser:
         )
 
 
-def _focus(ids: tuple[str, ...], *, select: bool) -> None:
+def _focus(ids: tuple[str, ...]) -> None:
     found: Any = next((each for each in map(document.getElementById, ids) if each), None)
     if found:
         found.focus(preventScroll=True)
-        if select:
-            found.select()
 
 
 def _reveal(id: str, part: str) -> None:  # noqa: A002 - as HTML calls it

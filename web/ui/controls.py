@@ -36,11 +36,6 @@ def button(
     )
 
 
-def submit(text: str, *, class_: str = "strong", disabled: bool = False) -> Node:
-    """The button that sends its form."""
-    return h("button", text, key=text, type="submit", class_=f"button {class_}", disabled=disabled)
-
-
 def field(label: str, control: Node, *, class_: str = "field") -> Node:
     """A control with its label, which names it and nothing else."""
     name = control.get("id")

@@ -30,4 +30,4 @@ def test_every_command_is_a_value_of_a_kind_of_its_own() -> None:
     kinds = get_args(Command)
     assert len(set(kinds)) == len(kinds)
     assert all(issubclass(kind, tuple) for kind in kinds)
-    assert Focus(("a",)) == Focus(("a",), select=False) != Focus(("a",), select=True)
+    assert Focus(("a",)) == Focus(("a",)) != Focus(("b",))

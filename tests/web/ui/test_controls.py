@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from web.ui.controls import NUMERIC, button, choices, field, rows, select, submit, switch, text_field
+from web.ui.controls import NUMERIC, button, choices, field, rows, select, switch, text_field
 from web.ui.html import Message, Node, h, text_of, walk
 
 
@@ -68,12 +68,6 @@ def test_a_button_can_be_disabled() -> None:
 @pytest.mark.parametrize(("pressed", "said"), [(None, None), (True, "true"), (False, "false")])
 def test_only_a_toggle_says_whether_it_is_pressed(pressed: bool | None, said: str | None) -> None:
     assert button("Sound", Press(), pressed=pressed).get("aria-pressed") == said
-
-
-def test_a_submit_button_leaves_the_message_to_its_form() -> None:
-    node = submit("Check")
-    assert (node.get("type"), node.get("class"), node.on) == ("submit", "button strong", ())
-    assert submit("Check", disabled=True).get("disabled") == ""
 
 
 # --- fields ---

@@ -1,8 +1,8 @@
 """What the map has to work out: its numbers from the first on, the chosen number's verdict, how a rule does."""
 
-from pygame_rules.coach import Coach
 from pygame_rules.patterns import Rule, checking, deciding
 from pygame_rules.slices import silent
+from web.app.coaching import coach_of
 from web.app.effects import Effect, Env, Work
 from web.app.state import Shared
 from web.screens.explore.messages import Charted, Decided, RuleTested
@@ -24,15 +24,11 @@ def effects(model: ExploreModel, _: Shared) -> tuple[Effect, ...]:
     return tuple(found)
 
 
-def _coach(env: Env, model: ExploreModel) -> Coach:
-    return env.remembered(("coach", model.game.slug), lambda: Coach(model.game))
-
-
 def _decide(model: ExploreModel) -> Effect:
     game, number = model.game, model.number
 
     def work(env: Env) -> Work:
-        return Decided(game.slug, number, (yield from _coach(env, model).solver.deciding(number)))
+        return Decided(game.slug, number, (yield from coach_of(env, model.game).solver.deciding(number)))
 
     return Effect(("decide", game.slug, number), work)
 
@@ -44,7 +40,7 @@ def _chart(model: ExploreModel) -> Effect:
 
     def work(env: Env) -> Work:
         end, cells = env.clock() + MOMENT, model.cells
-        solver = _coach(env, model).solver
+        solver = coach_of(env, model.game).solver
         for start in range(begin, last + 1, HUNDRED):
             wins = yield from deciding(game, start, min(start + HUNDRED, last + 1), solver)
             cells += "".join(NOBODY if each is None else WON if each else LOST for each in wins)
@@ -61,7 +57,7 @@ def _test(model: ExploreModel, rule: Rule) -> Effect:
 
     def work(env: Env) -> Work:
         end, report, tested_to = env.clock() + 2 * MOMENT, model.report, model.tested_to
-        solver = _coach(env, model).solver
+        solver = coach_of(env, model.game).solver
         while tested_to < last and env.clock() <= end:
             upto = min(tested_to + CHUNK, last)
             report += yield from silent(checking(game, rule, range(tested_to + 1, upto + 1), solver))

@@ -8,8 +8,6 @@ from web.ui.html import Node, h
 from web.ui.icons import icon
 from web.ui.rule_builder import rule_builder
 
-NUMBERS = {1: "1 number", 0: "No number"}
-
 
 def lab(model: ExploreModel) -> Node:
     """The whole lab."""

@@ -146,7 +146,7 @@ def _about(model: ExploreModel) -> Node:
 def _told(model: ExploreModel, verdict: Verdict | None, there: bool) -> tuple[Node | None, ...]:
     if not there:
         outcome = model.game.outcome(model.number)
-        return (h("p", outcome.reason if outcome else "No game stands here.", key="why", class_="why"),)
+        return (h("p", outcome.reason if outcome else "", key="why", class_="why"),)
     wins = verdict is not None and verdict.wins
     headline = "Working it out…" if verdict is None else "You win" if wins else "You lose"
     return (
@@ -165,11 +165,7 @@ def _told(model: ExploreModel, verdict: Verdict | None, there: bool) -> tuple[No
             class_="button dark",
             href=f"#/{model.game.slug}/{model.number}?opponent=computer",
         )
-        if _startable(model)
+        if model.game.can_start(model.number)
         else None,
         h("p", verdict.why if verdict else "", key="why", class_="why"),
     )
-
-
-def _startable(model: ExploreModel) -> bool:
-    return len(str(model.number)) >= model.game.min_digits

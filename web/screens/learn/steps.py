@@ -11,7 +11,6 @@ from web.ui.icons import icon
 from web.ui.number import face, number
 from web.ui.rule_builder import rule_builder
 
-VERBS = {"subtract": "Subtract", "remove": "Remove"}
 SAYS = {True: "I win", False: "The other wins"}
 
 
@@ -66,7 +65,7 @@ def _move(model: LearnModel, move: Move, preview: str) -> Node:
     mark = icon("right" if wins else "wrong") if marked else None
     return h(
         "button",
-        f"{VERBS[move.kind]} {move.digit}",
+        f"{move.kind.capitalize()} {move.digit}",
         h("span", f": {preview}", key="said", class_="unseen"),
         mark,
         key=str(move),

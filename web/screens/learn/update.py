@@ -39,9 +39,9 @@ def _answer(model: LearnModel, message: m.Answer) -> Step[LearnModel]:
 def _check(model: LearnModel, _: m.CheckAnswers) -> Step[LearnModel]:
     if model.step.kind != "compare" or model.checked or not all_answered(model):
         return Step(model)
-    told = " ".join(position.right for position in model.step.positions)
-    checked = replace(model, checked=True)
-    return _settled(checked, told)
+    answers = zip(model.step.positions, model.answers, strict=True)
+    told = " ".join(position.said(right=answer == position.wins) for position, answer in answers)
+    return _settled(replace(model, checked=True), told)
 
 
 def all_answered(model: LearnModel) -> bool:

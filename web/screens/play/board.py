@@ -8,12 +8,12 @@ from web.screens.play.acts import BOARD, act_id
 from web.screens.play.keypad import does_sums, keypad, sum_form
 from web.screens.play.messages import PlayMove
 from web.screens.play.model import PlayModel, sees_values
-from web.screens.play.words import sum_text
+from web.screens.play.words import move_text, sum_text
 from web.ui.html import Deliberate, InVain, Lazy, Node, h
 from web.ui.icons import icon
 from web.ui.number import face, grid_style, number
 
-VERBS = {"subtract": "Subtract", "remove": "Remove"}
+KINDS = ("subtract", "remove")  # in the order of their rows
 
 
 def board(model: PlayModel, shared: Shared) -> Node:
@@ -110,7 +110,7 @@ def _act(position: int, offer: Offer, value: Value | None, *, live: bool, hinted
     said = f", {value.words}" if value else ""
     return h(
         "button",
-        h("span", f"{VERBS[move.kind]} {move.digit}: {offer.text}{said}", key="said", class_="unseen"),
+        h("span", f"{move.kind.capitalize()} {move.digit}: {offer.text}{said}", key="said", class_="unseen"),
         face(move.digit) if whole else _mark(move),
         h("i", key="bar", class_="press", aria_hidden="true") if whole else None,
         _value(value) if value else None,
@@ -136,7 +136,7 @@ def _value(value: Value) -> Node:
 def _mark(move: Move) -> Node:
     """A move in few strokes: a digit with a minus, or a digit struck out. A cross before it would mean times."""
     if move.kind == "subtract":
-        return face(f"−{move.digit}")
+        return face(move_text(move))
     return face(move.digit, class_="face struck")
 
 
@@ -169,7 +169,7 @@ def _pads(shown: tuple[Tile, ...], worth: dict[str, Value], hinted: str, live: b
         *(
             h(
                 "section",
-                h("h2", f"{verb}", key="label", class_="pad-label"),
+                h("h2", kind.capitalize(), key="label", class_="pad-label"),
                 h(
                     "div",
                     *(
@@ -182,7 +182,7 @@ def _pads(shown: tuple[Tile, ...], worth: dict[str, Value], hinted: str, live: b
                 ),
                 key=kind,
             )
-            for kind, verb in VERBS.items()
+            for kind in KINDS
         ),
         key="pads",
         class_="pads",
@@ -203,7 +203,7 @@ def _pad(
     if offer:
         return h("div", _act(tile.position, offer, value, live=live, hinted=hinted, whole=False), class_="pad-cell")
     mark = _mark(Move("subtract", tile.digit) if kind == "subtract" else Move("remove", tile.digit, tile.position))
-    label = f"{VERBS[kind]} {tile.digit}: {tile.reason}" if refused else f"{VERBS[kind]} {tile.digit}"
+    label = f"{kind.capitalize()} {tile.digit}" + (f": {tile.reason}" if refused else "")
     return h(
         "div",
         h("button", mark, key="act", type="button", class_="act pad", disabled=True, aria_label=label),

@@ -2,9 +2,9 @@
 
 from collections.abc import Generator
 
-from pygame_rules.coach import Coach
 from pygame_rules.computer import Computer, Level
 from pygame_rules.game import Game
+from web.app.coaching import coach_of
 from web.app.effects import Effect, Env, Pause, Work
 from web.app.state import CoachMode, Shared
 from web.screens.play.messages import ComputerMoved, Reviewed, Solved
@@ -30,15 +30,11 @@ def effects(model: PlayModel, shared: Shared) -> tuple[Effect, ...]:
     return tuple(found)
 
 
-def _coach(env: Env, game: Game) -> Coach:
-    return env.remembered(("coach", game.slug), lambda: Coach(game))
-
-
 def _choose_move(model: PlayModel, level: Level) -> Effect:
     """A computer player is to move."""
 
     def work(env: Env) -> Work:
-        computer = Computer(_coach(env, model.play.game).solver, level, env.rng)
+        computer = Computer(coach_of(env, model.play.game).solver, level, env.rng)
         move = yield from computer.think(model.play.number)
         yield Pause(env.rng.uniform(*THINKING))
         return ComputerMoved(model.link, (str(move),))
@@ -54,7 +50,7 @@ def _play_out(model: PlayModel) -> Effect:
 
     def _moves(env: Env) -> Generator[None, None, tuple[str, ...]]:
         game, number = model.play.game, model.play.number
-        computer = Computer(_coach(env, game).solver, Level.PERFECT, env.rng)
+        computer = Computer(coach_of(env, game).solver, Level.PERFECT, env.rng)
         end = env.clock() + MOMENT
         moves: list[str] = []
         while not game.outcome(number) and (not moves or env.clock() < end):
@@ -70,7 +66,7 @@ def _solve(game: Game, number: int) -> Effect:
     """A hint or the values of the moves need a verdict."""
 
     def work(env: Env) -> Work:
-        return Solved(game.slug, number, (yield from _coach(env, game).solver.deciding(number)))
+        return Solved(game.slug, number, (yield from coach_of(env, game).solver.deciding(number)))
 
     return Effect(("solve", game.slug, number), work)
 
@@ -79,6 +75,6 @@ def _review(model: PlayModel) -> Effect:
     """A finished game wants its review."""
 
     def work(env: Env) -> Work:
-        return Reviewed(model.link, (yield from _coach(env, model.play.game).reviewing(model.play)))
+        return Reviewed(model.link, (yield from coach_of(env, model.play.game).reviewing(model.play)))
 
     return Effect(("review", model.link), work)

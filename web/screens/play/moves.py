@@ -89,7 +89,7 @@ def check(model: PlayModel, shared: Shared, _: Check) -> Step[PlayModel]:
     model = _own(model)
     digit = model.ui.picked_digit
     if digit is None:
-        sentence = "First press the biggest digit."
+        sentence = "First press a digit."
         return Step(model.with_ui(notice=sentence), announce=sentence)
     play, wrong = model.play.answer(digit, read_result(model.ui.result_text))
     if not wrong:

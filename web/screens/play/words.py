@@ -52,7 +52,7 @@ def result_text(model: PlayModel) -> str:
 
 def reason_text(model: PlayModel, ending: Ending) -> str:
     """By what."""
-    who, winner = model.name(ending.loser), model.name(ending.winner)
+    who = model.name(ending.loser)
     if ending.how is How.RESIGNED:
         return f"{who} resigned."
     if ending.how is How.FORFEITED:
@@ -62,10 +62,10 @@ def reason_text(model: PlayModel, ending: Ending) -> str:
         return f"{who} had no move left."
     moves = len(model.play.moves)
     count = "1 move" if moves == 1 else f"{moves} moves"
-    reached = {0: "Zero"}.get(model.play.number, f"Down to {model.play.number}")
+    number = model.play.number
     if ending.how is How.LOST:
-        return f"{who} hit zero after {count}."
-    return f"{reached} in {count}." if winner else ""
+        return f"{who} hit {number or 'zero'} after {count}."
+    return f"Down to {number} in {count}." if number else f"Zero in {count}."
 
 
 def score_text(model: PlayModel) -> str:

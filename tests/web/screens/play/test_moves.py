@@ -104,7 +104,7 @@ def test_what_is_no_answer_costs_no_strike() -> None:
     assert (table(unread).play.strikes, table(unread).ui.notice) == (0, "Please type the new number in digits.")
     assert table(unread).ui.result_text == "x", "it can be put right"
     unpicked = press(fill(friends("max-digit-zero/497"), "New number", "488"), "Check")
-    assert table(unpicked).ui.notice == unpicked.announced[1] == "First press the biggest digit."
+    assert table(unpicked).ui.notice == unpicked.announced[1] == "First press a digit."
 
 
 def test_the_page_can_do_the_sums_and_a_wrong_digit_is_still_a_strike() -> None:
