@@ -10,6 +10,7 @@ RulesError (a ValueError)
 ├── BadSetup           a name, a seat or a score that cannot be played with
 ├── BadLink            a link's path that names no game
 ├── BadRule            text that is no rule of the pattern lab
+├── NoPuzzle           a day before the first puzzle
 └── BadRecord          a damaged record, with the line that is wrong
 
 ``str(error)`` is always one sentence or two, fit to be shown to a player.
@@ -54,6 +55,10 @@ class BadLink(RulesError):
 
 class BadRule(RulesError):
     """The text is no rule for the pattern lab."""
+
+
+class NoPuzzle(RulesError):
+    """There was no puzzle on this day."""
 
 
 class BadRecord(RulesError):
