@@ -119,13 +119,11 @@ class Mounted:
 
     def _arrange(self, node: Node, deferred: "dict[Mounted, Lazy] | None") -> None:
         """Bring the children into their new order, keeping those that stay."""
-        wanted = [(_key(child, place), child) for place, child in enumerate(node.children)]
-        if [(mounted.key, _kind(mounted.source)) for mounted in self.children] == [
-            (key, _kind(child)) for key, child in wanted
-        ]:
+        if self._is_arranged(node):
             for mounted, child in zip(self.children, node.children, strict=True):
                 mounted.patch(child, deferred)
             return
+        wanted = [(_key(child, place), child) for place, child in enumerate(node.children)]
         kinds = {key: _kind(child) for key, child in wanted}
         staying: dict[str, Mounted] = {}
         for mounted in self.children:
@@ -156,6 +154,16 @@ class Mounted:
                 mounted.patch(child, deferred)
             arranged.append(mounted)
         self.children = arranged
+
+    def _is_arranged(self, node: Node) -> bool:
+        """Whether the same children stand in the same order, as they nearly always do."""
+        if len(self.children) != len(node.children):
+            return False
+        for place, child in enumerate(node.children):
+            mounted = self.children[place]
+            if mounted.key != _key(child, place) or _kind(mounted.source) != _kind(child):
+                return False
+        return True
 
     def walk(self) -> "Iterator[Mounted]":
         """Itself and all that is in it."""
