@@ -115,10 +115,25 @@ def leave_a_field_half_filled(browser: Driver) -> None:
     expect_number(browser, 73)
     follow(browser, "max-digit-zero/497")
     expect_number(browser, 497)
-    browser.type("#start", "12")
+    browser.press("#open-setup")
+    wait_for(browser, there("#setup-start-kind-own"))
+    browser.run("document.querySelector('#setup-start-kind-own').click()")
+    wait_for(browser, there("#setup-start"))
+    browser.type("#setup-start", "12")
     browser.run("history.back()")
     expect_number(browser, 73)
     assert browser.run("return document.getElementById('failure').hidden")
+
+
+def look_around(browser: Driver) -> None:
+    """The map, with a rule that is tested, and a step of a lesson."""
+    browser.run("location.hash = '#/zero-hero/explore/30?rule=ends=0'")
+    wait_for(browser, there('[data-cell="30"][data-verdict="lost"]'))
+    wait_for(browser, there(".proven"))
+    browser.run("location.hash = '#/zero-hero/learn/3'")
+    wait_for(browser, there('[data-lesson="zero-hero"][data-step="3"]'))
+    browser.press('[data-move="-3"]')
+    wait_for(browser, there("#next-step:enabled"))
 
 
 def test_the_built_site(browser: Driver, dist: Path, tmp_path: Path) -> None:
@@ -128,6 +143,7 @@ def test_the_built_site(browser: Driver, dist: Path, tmp_path: Path) -> None:
         play_the_documents_games(browser)
         ask_the_coach(browser)
         leave_a_field_half_filled(browser)
+        look_around(browser)
         follow(browser, "digit-duel/9876")
         expect_number(browser, 9876)
         play(browser, "digit-duel", 9876, "-6")
