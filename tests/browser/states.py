@@ -66,7 +66,7 @@ STATES = {
     "lesson, play": Shown("#/zero-hero/learn/3", ('[data-move="-1"]',), ".field.wrong"),
     "lesson, predict": Shown("#/zero-hero/learn/2", ("#says-0-lose",), "#next-step"),
     "lesson, compare": Shown("#/zero-hero/learn/4", ("#says-0-lose", "#says-1-win", "#check"), "#next-step"),
-    "lesson, rule": Shown("#/zero-hero/learn/5", ('button:text-is("Build a rule")', "#check"), "#next-step"),
+    "lesson, rule": Shown("#/zero-hero/learn/5", ('button:text-is("Build a rule")', "#check"), ".field a"),
     "lesson, secret": Shown("#/zero-hero/learn/6", there="#next-step"),
     "lesson, prove": Shown("#/zero-hero/learn/8", there="#check"),
     "values": Shown(

@@ -176,6 +176,9 @@ def _focus(ids: tuple[str, ...]) -> None:
 
 
 def _reveal(id: str, part: str) -> None:  # noqa: A002 - as HTML calls it
-    place = document.getElementById(part).getBoundingClientRect()
+    looked_at, shown = document.getElementById(part), document.getElementById(id)
+    if not looked_at or not shown:  # Whoever is quick has left the screen.
+        return
+    place = looked_at.getBoundingClientRect()
     if out_of_sight(place.top, place.bottom, window.innerHeight):
-        document.getElementById(id).scrollIntoView()
+        shown.scrollIntoView()

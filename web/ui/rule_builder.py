@@ -12,7 +12,7 @@ MOST = 4  # parts of a rule that is built here
 WORDS: dict[Join, str] = {"&": "and", "|": "or"}
 
 
-def rule_builder(rule: Rule | None, change: Callable[[str], Message]) -> Node:
+def rule_builder(rule: Rule | None, change: Callable[[str], Message], first: Clause = FIRST) -> Node:
     """The rule so far; ``change`` makes a message of the text of another, which is empty if there is none."""
     taken = clauses(rule) if rule else ("&", ())
     if taken is None:  # From a link, and made in another way than can be pressed here.
@@ -30,7 +30,7 @@ def rule_builder(rule: Rule | None, change: Callable[[str], Message]) -> Node:
         if parts and len(parts) < MOST and (len(parts) == 1 or sign == join)
     ]
     fewer = button("Take the last away", change(joined(join, parts[:-1])), class_="quiet") if len(parts) > 1 else None
-    begin = button("Build a rule", change(str(FIRST)), class_="dark") if not parts else None
+    begin = button("Build a rule", change(str(first)), class_="dark") if not parts else None
     return h("div", *rows, begin, h("div", *more, fewer, key="more", class_="row"), key="rule", class_="rule")
 
 

@@ -2,6 +2,7 @@
 
 from pygame_rules.core import Move
 from pygame_rules.lessons import Position, reply
+from pygame_rules.patterns.offers import Clause
 from web.screens.learn.messages import Answer, ChangeRule, MakeMove
 from web.screens.learn.model import LearnModel
 from web.screens.learn.update import WRONG
@@ -11,6 +12,7 @@ from web.ui.icons import icon
 from web.ui.number import face, number
 from web.ui.rule_builder import rule_builder
 
+BEGINNING = Clause("ends=1")  # Not what a lesson is about: that is to be found.
 SAYS = {True: "I win", False: "The other wins"}
 
 
@@ -123,14 +125,15 @@ def _field(model: LearnModel, place: int) -> Node:
             role="group",
             aria_label=f"Who wins from {position.number}?",
         ),
-        _said(_verdict(position, shown) if model.checked else "", state),
+        _said(_verdict(position, shown, state) if model.checked else "", state),
         key=f"field-{place}",
         class_=f"field {state}".strip(),
     )
 
 
-def _verdict(position: Position, told: str) -> str:
-    return f"{'You win' if position.wins else 'You lose'} from {position.number}. {told}"
+def _verdict(position: Position, told: str, state: str) -> str:
+    lead = {"right": "Right: you", "wrong": "No: you"}.get(state, "You")
+    return f"{lead} {'win' if position.wins else 'lose'} from {position.number}. {told}"
 
 
 def _said(text: str, state: str) -> Node:
@@ -158,7 +161,7 @@ def _say(model: LearnModel) -> Node:
         "div",
         h(
             "section",
-            rule_builder(model.rule, ChangeRule),
+            rule_builder(model.rule, ChangeRule, first=BEGINNING),
             h("p", told, key="told", class_="said"),
             h("p", f"{report.right:,} of {report.tested:,} right", key="score", class_="note") if report else None,
             more,

@@ -68,7 +68,7 @@ def lesson(model: PlayModel, ending: Ending) -> str:
     mistakes = model.mistakes
     lost = [each for each in mistakes if each.seat == ending.loser]
     if lost and model.alone:
-        return f"You were winning until move {lost[-1].ply}. Can you find the better move?"
+        return f"Move {lost[-1].ply} gave your win away. Can you find a better one?"
     slips = [each for each in review.mistakes if each.seat == ending.loser]
     if slips and model.alone:
         return f"{reason} The computer slipped at move {slips[-1].ply}, and you never let go."

@@ -60,7 +60,7 @@ def _moves(model: PlayModel) -> Node:
 
 
 def _rules(game: Game) -> Node:
-    return sheet("How to play", Cancel(), rows(game.rules, "rules"), rows(game.rulings, "rules note"))
+    return sheet("How to play", Cancel(), rows(game.rules, "rules"))
 
 
 def _more(model: PlayModel, shared: Shared) -> Node:

@@ -105,7 +105,7 @@ def test_a_wrong_move_is_answered_and_another_may_be_tried() -> None:
 def test_a_wrong_guess_is_told_and_the_lesson_goes_on() -> None:
     state = press(at("zero-hero/learn/2"), "I win")
     assert state.announced[1] == "Your only move is −1. It leaves 9, and the other player takes 9."
-    assert "You lose from 10." in part_text(state)
+    assert "No: you lose from 10." in part_text(state)
     assert then(state, Answer(0, False)).model == state.model, "it is answered"
 
 

@@ -86,22 +86,26 @@ def test_where_nothing_is_said_of_a_wrong_move_it_is_only_refused() -> None:
     assert text_of(node).endswith("= 10Not that one. Try another.")
 
 
-@pytest.mark.parametrize(("name", "state"), [("I win", "wrong"), ("The other wins", "right")])
-def test_a_guess_is_judged_at_once(name: str, state: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "state", "lead"), [("I win", "wrong", "No: you"), ("The other wins", "right", "Right: you")]
+)
+def test_a_guess_is_judged_at_once(name: str, state: str, lead: str) -> None:
     before, after = at(GUESS), answer(at(GUESS), 10, name)
     assert (states(before), said(before), pressed(before)) == (["field"], [""], [])
     assert (states(after), pressed(after)) == ([f"field {state}"], [name])
-    assert said(after) == ["You lose from 10. Your only move is −1. It leaves 9, and the other player takes 9."]
+    assert said(after) == [f"{lead} lose from 10. Your only move is −1. It leaves 9, and the other player takes 9."]
     assert [icons(field) for field in fields(after)] == [[f"icon-{state}"]]
     assert [controls(after)[each].get("disabled") for each in ("I win", "The other wins")] == ["", ""]
 
 
-@pytest.mark.parametrize(("says", "told"), [(True, "You win from 13. Yes."), (False, "You win from 13. No.")])
+@pytest.mark.parametrize(
+    ("says", "told"), [(True, "Right: you win from 13. Yes."), (False, "No: you win from 13. No.")]
+)
 def test_a_wrong_guess_has_its_own_sentence_unless_the_answer_was_shown(says: bool, told: str) -> None:
     step = Step(name="a", kind="predict", question="", positions=(Position(13, True, "Yes.", "No."),))
     model = LearnModel(GAMES["zero-hero"], Lesson("", (step,)), answers=(says,), checked=True)
     assert told in text_of(body(model))
-    assert "You win from 13. Yes." in text_of(body(replace(model, shown=True)))
+    assert "ou win from 13. Yes." in text_of(body(replace(model, shown=True)))
 
 
 def test_a_pair_shows_who_is_said_to_win_and_nothing_more_before_it_is_checked() -> None:
@@ -114,7 +118,7 @@ def test_a_pair_shows_who_is_said_to_win_and_nothing_more_before_it_is_checked()
     assert states(changed) == ["field theirs", "field theirs"], "one may think again"
     checked = press(changed, "Check")
     assert states(checked) == ["field right", "field wrong"]
-    assert [text[:17] for text in said(checked)] == ["You lose from 30.", "You win from 35. "]
+    assert [text.partition(".")[0] for text in said(checked)] == ["Right: you lose from 30", "No: you win from 35"]
 
 
 def test_a_pair_that_is_shown_judges_only_what_was_answered() -> None:

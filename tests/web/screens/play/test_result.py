@@ -31,7 +31,7 @@ def has(state: State, key: str) -> bool:
         (
             f"{MISPLAYED}?opponent=computer",
             "The computer wins",
-            "You were winning until move 1. Can you find the better move?",
+            "Move 1 gave your win away. Can you find a better one?",
         ),
         (f"{MISPLAYED}?opponent=computer&you=2", "You win", "The computer slipped at move 1, and you never let go."),
         (MISPLAYED, "Player 2 wins", "Zero in 6 moves. Player 1 was winning until move 1."),
@@ -62,7 +62,7 @@ def test_the_result_of_a_game_that_was_given_up() -> None:
     alone = settle(more(make(at("zero-hero/73"), "-7"), "Resign", "Resign"))
     assert (told(alone, "headline"), told(alone, "lesson").partition(".")[0]) == (
         "The computer wins",
-        "You were winning until move 1",
+        "Move 1 gave your win away",
     )
     at_once = more(at("zero-hero/73"), "Resign", "Resign")
     assert told(at_once, "lesson") == "You resigned."

@@ -40,7 +40,7 @@ def test_a_lost_game_is_tried_again_and_played_on_from_there() -> None:
     while not table(over).play.ending:
         over = settle(make(over, str(table(over).play.legal_moves[0])))
     assert "The computer wins" in part_text(over)
-    assert "You were winning until move 1. Can you find the better move?" in part_text(over)
+    assert "Move 1 gave your win away. Can you find a better one?" in part_text(over)
     tried = make(press(over, "Try it again from move 1"), "-2", "-5")
     again = press(tried, "Play on from here")
     state = settle(make(again, "-5"))
