@@ -76,7 +76,7 @@ _REMOVALS_FROM_ROUND = (
     "Without its last 0, {number} is {front}, which wins, and any other removal leaves {count} digits that end in 0 "
     "and win too. After a subtraction the other player "
 )
-_OTHER_REMOVALS = "Other removals leave {count} digits that end in {last} and win, and {misses}"
+_OTHER_REMOVALS = "Other removals leave {count} digits that end in {last} and win; {misses}"
 
 # In the order in which they are asked: the first that applies is told.
 REASONS = (
@@ -91,29 +91,31 @@ REASONS = (
         "round-front-below",
         applies=lambda number, lost: _odd_and_round(number, lost) and lost(number // 10 - 1),
         sentence=_REMOVALS_FROM_ROUND + "removes the last digit and leaves {front_below}, which is lost.",
-        clause="which ends in 0 and is lost: {front} wins, and after a subtraction you remove the last digit and "
-        "leave {front_below}, which is lost too",
+        clause="which ends in 0 and is lost: after any removal you win, and after any subtraction you remove the last "
+        "digit and leave {front_below}, lost too",
     ),
     Reason(
         "round-ten-below",
         applies=lambda number, lost: _odd_and_round(number, lost) and lost(number - 10),
         sentence=_REMOVALS_FROM_ROUND + "subtracts the last digit and leaves {ten_below}, which is lost.",
-        clause="which ends in 0 and is lost: {front} wins, and after a subtraction you subtract the last digit and "
-        "leave {ten_below}, which is lost too",
+        clause="which ends in 0 and is lost: after any removal you win, and after any subtraction you subtract the "
+        "last digit and leave {ten_below}, lost too",
     ),
     Reason(
         "ends-in-11",
         applies=lambda number, lost: not _odd(number) and number % 100 == 11 and _head_then_zero_lost(number, lost),
         sentence="Every subtraction from {number} puts a 0 among the last two digits, and the other player can leave "
-        "{head}0, which is lost. Every removal leaves {count} digits that end in 1 and win.",
+        "{head}0, which is lost. Any removal leaves {count} digits that end in 1, which win.",
         clause="which ends in 11: every subtraction puts a 0 among the last two digits, so that you can leave "
         "{head}0, which is lost",
     ),
     Reason(
         "ladder",
         applies=lambda number, lost: not _odd(number) and not _zero_in_tail(number) and not lost(number // 100),
-        sentence="Every removal from {number} leaves {count} digits that do not end in 0, which win, and {misses}.",
-        clause="which is lost: every removal leaves {count} digits that do not end in 0, which win, and {misses}",
+        sentence="After any removal from {number} the other player has {count} digits that do not end in 0, and wins "
+        "with them; {misses}.",
+        clause="which is lost: after any removal you have {count} digits that do not end in 0, and win with them; "
+        "{misses}",
     ),
     Reason(
         "head-lost",
@@ -183,9 +185,9 @@ class Reasons:
         """That no subtraction meets a lost number, naming those it would have to meet."""
         reachable = [below for below in range(max(number - 9, 10), number) if self._lost(below)]
         if not reachable:
-            return "none of the nine numbers below it is lost"
+            return "none of the nine numbers below is lost"
         numbers = "number" if len(reachable) == 1 else "numbers"
-        return f"its digits miss the lost {numbers} {listed(reachable, 'and')}"
+        return f"no digit leads to the lost {numbers} {listed(reachable, 'or')}"
 
     def rehearse(self, number: int) -> None:
         """Ask for everything that explaining a number asks for."""

@@ -50,16 +50,18 @@ def check_reason(number: int, verdict: Verdict, search: LazySearch) -> None:
     assert not search.wins(told)
     moves = naive_moves(SLUG, told)
     removals = [after for move, after in moves.items() if move[0] == "x"]
-    missed = re.search(r"its digits miss the lost numbers? ([\d, and]+)", why)
+    missed = re.search(r"no digit leads to the lost numbers? ([\d, or]+)", why)
     if missed:
         lost_below = [below for below in range(told - 9, told) if not search.wins(below)]
         assert numbers_in(missed[1]) == lost_below
         assert not {told - below for below in lost_below} & {int(digit) for digit in str(told)}
     if "none of the nine numbers below" in why:
         assert all(search.wins(below) for below in range(told - 9, told))
-    for count in re.findall(r"leaves? (\w+) digits that", why):
+    for count in re.findall(r"(?:leaves?|has|have) (\w+) digits that", why):
         assert COUNTS[count] == len(str(told)) - 1
-    if "digits that do not end in 0, which win" in why:
+    if "after any removal you win" in why:
+        assert all(map(search.wins, removals))
+    if "digits that do not end in 0" in why:
         assert all(after % 10 and search.wins(after) for after in removals)
     for lost in re.findall(r"leaves? (\d+), (?:which is lost|lost too)", why):
         assert not search.wins(int(lost)), why
