@@ -85,11 +85,7 @@ def _escapes(body: str) -> list[str]:
     found = []
     for rule in rules(body):
         if not rule.prelude.startswith("@"):
-            found += [
-                each
-                for each in selectors(rule.prelude)
-                if "(&" in each or any(map(_SIBLING.match, each.split("&")[1:]))
-            ]
+            found += [each for each in selectors(rule.prelude) if _is_beside(each)]
         found += _escapes(rule.body)
     return found
 
