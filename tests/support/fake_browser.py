@@ -53,8 +53,10 @@ class FakeBrowser:
         self.commands.append(command)
 
     def save(self, key: str, text: str) -> bool:
-        if self.saves:
+        if self.saves and text:
             self.stored[key] = text
+        elif self.saves:
+            self.stored.pop(key, None)
         return self.saves
 
     def load(self, key: str) -> str:

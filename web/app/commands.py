@@ -30,6 +30,13 @@ class Copy(NamedTuple):
     failed: Message
 
 
+class Download(NamedTuple):
+    """Offer a text to be kept as a file."""
+
+    name: str
+    text: str
+
+
 class Tick(NamedTuple):
     """Make the sound of a move."""
 
@@ -38,7 +45,7 @@ class TakeUpdate(NamedTuple):
     """Let the newer version take over."""
 
 
-Command = Focus | ScrollToTop | Reveal | Copy | Tick | TakeUpdate
+Command = Focus | ScrollToTop | Reveal | Copy | Download | Tick | TakeUpdate
 
 
 def out_of_sight(top: float, bottom: float, height: float) -> bool:

@@ -1,7 +1,8 @@
 """What the page knows: frozen values, without any page."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from enum import Enum
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -109,7 +110,7 @@ class Shared:
     """What every screen may look at.
 
     ``saved`` holds the texts of the storage by their keys. ``home`` is the page's own address, to which a link can be
-    added; it is empty where that means nothing on another device.
+    added; it is empty where that means nothing on another device. ``now`` tells the time and day of the device.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -118,10 +119,15 @@ class Shared:
     offline: OfflineStatus = OfflineStatus.ABSENT
     home: str = ""
     more_contrast: bool = False
+    now: Callable[[], datetime] = field(default=datetime.now, compare=False)
 
     def with_settings(self, **changes: Any) -> "Shared":
         """The same with some settings changed."""
         return replace(self, settings=replace(self.settings, **changes))
+
+    def with_saved(self, **texts: str) -> "Shared":
+        """The same with some texts to be saved; an empty one is removed from the storage."""
+        return replace(self, saved=MappingProxyType({**self.saved, **texts}))
 
 
 @dataclass(frozen=True)

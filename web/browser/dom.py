@@ -9,10 +9,10 @@ from typing import Any, Protocol
 from pyscript import document, window
 from pyscript.ffi import create_proxy, is_none
 
-from web.app.commands import Command, Copy, Focus, Reveal, ScrollToTop, TakeUpdate, Tick, out_of_sight
+from web.app.commands import Command, Copy, Download, Focus, Reveal, ScrollToTop, TakeUpdate, Tick, out_of_sight
 from web.app.state import Edition, Shared
 from web.app.storage import PREFIX, SETTINGS, decode_settings
-from web.browser.optional import ABSENT, Sound, copy
+from web.browser.optional import ABSENT, Sound, copy, download
 from web.ui.html import Message
 
 UNSEEN = 0.25  # seconds after which a page counts as drawn: in a hidden tab nothing ever is
@@ -103,6 +103,8 @@ class Browser:
                 _reveal(id, part)
             case Copy(text, done, failed):
                 copy(text, lambda: self.send(done), lambda: self.send(failed))
+            case Download(name, text):
+                download(name, text)
             case Tick():
                 self.sound.tick()
             case TakeUpdate():
@@ -131,9 +133,12 @@ class Browser:
     # --- storage ---
 
     def save(self, key: str, text: str) -> bool:
-        """Save a text in the browser's storage."""
+        """Save a text in the browser's storage; an empty one leaves nothing there."""
         try:
-            window.localStorage.setItem(PREFIX + key, text)
+            if text:
+                window.localStorage.setItem(PREFIX + key, text)
+            else:
+                window.localStorage.removeItem(PREFIX + key)
         except ABSENT:
             return False
         return True

@@ -5,11 +5,13 @@ from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable
-from pyscript import window
+from pyscript import document, window
+from pyscript.ffi import to_js
 
 # What an absent or broken part of the browser comes to in Python.
 ABSENT = (JsException, AttributeError, TypeError)
 IDLE_AFTER = 2_000  # milliseconds
+TAKEN_AFTER = 60_000  # milliseconds: until then a browser has asked where to put a file
 
 
 class Sound:
@@ -38,6 +40,16 @@ def copy(text: str, done: Callable[[], None], failed: Callable[[], None]) -> Non
         window.navigator.clipboard.writeText(text).then(lambda _: done(), lambda _: failed())
     except ABSENT:
         failed()
+
+
+def download(name: str, text: str) -> None:
+    """Offer a text as a file: by a link that is pressed at once, as browsers know no other way."""
+    with suppress(*ABSENT):
+        address = window.URL.createObjectURL(window.Blob.new(to_js([text])))
+        link = document.createElement("a")
+        link.href, link.download = address, name
+        link.click()
+        window.setTimeout(create_once_callable(lambda: window.URL.revokeObjectURL(address)), TAKEN_AFTER)
 
 
 def when_idle(do: Callable[[], object]) -> None:

@@ -90,12 +90,23 @@ const deliver = () => {
   for (const event of waiting.splice(0)) receive(...event);
 };
 
+// A file is handed over as its text: no more of it than Python would read, and one that cannot be read as none.
+const LONGEST = 4_000_001; // bytes, one more than what storage.py takes
+const read = async (field, id) => {
+  const [file] = field.files;
+  field.value = ""; // so that the same file can be chosen again
+  if (!file) return;
+  waiting.push(["change", id, await file.slice(0, LONGEST).text().catch(() => ""), 0, 0]);
+  if (!patching) deliver();
+};
+
 const hear = (event) => {
   for (let node = event.target; node?.parentElement; node = node.parentElement) {
     const { id, kinds } = handled.get(node) ?? { kinds: [] };
     if (!kinds.includes(event.type)) continue;
     if (event.type === "submit") event.preventDefault();
     if (node.disabled) return;
+    if (event.target.type === "file" && event.type === "change") return void read(event.target, id);
     waiting.push([event.type, id, String(valueOf(event.target)), event.timeStamp, event.detail ?? 0]);
     if (!patching) deliver();
     return;
