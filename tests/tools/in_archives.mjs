@@ -18,7 +18,7 @@ from importlib import import_module
 from types import ModuleType
 
 pyscript, ffi = sys.modules["pyscript"], sys.modules["pyscript.ffi"] = ModuleType("pyscript"), ModuleType("pyscript.ffi")
-pyscript.document = pyscript.window = ffi.create_proxy = ffi.is_none = None
+pyscript.document = pyscript.window = ffi.create_proxy = ffi.is_none = ffi.to_js = None
 sys.path.insert(0, "/lib/dojo.zip")
 unprepared = []
 
