@@ -65,7 +65,7 @@ PAGE = Suite(
     "web",
     ("web/main.py", "web/browser/", "web/tools/", "web/runtime/"),
     "tests/web",
-    ("test_boundaries.py", "test_toy_screen.py", "test_patch_js.py", "tools/"),
+    ("test_boundaries.py", "test_toy_screen.py", "test_patch_", "tools/"),
 )
 
 
