@@ -8,10 +8,12 @@
 
 A puzzle is a position and a question about it (``puzzle.py``). Which positions are worth a question, and how hard they
 are, is worked out beforehand by ``tests/tools/make_puzzles.py`` and stands in ``positions/``. A day draws from these
-lists (``day.py``) with dice of its own (``dice.py``), so that no change of Python ever changes a day.
+lists (``day.py``) with dice of its own (``dice.py``), so that no change of Python ever changes a day; ``draw.py`` draws
+from them by chance.
 """
 
 from pygame_rules.puzzles.day import FIRST_DAY, daily
+from pygame_rules.puzzles.draw import draw, games_with_puzzles
 from pygame_rules.puzzles.puzzle import KINDS, Kind, Puzzle
 
-__all__ = ["FIRST_DAY", "KINDS", "Kind", "Puzzle", "daily"]
+__all__ = ["FIRST_DAY", "KINDS", "Kind", "Puzzle", "daily", "draw", "games_with_puzzles"]

@@ -15,6 +15,7 @@ from pygame_rules.puzzles.puzzle import Kind, Puzzle
 EDITION = "Digit Dojo, puzzle of the day, edition 1"
 FIRST_DAY = date(2026, 11, 16)
 DIFFICULTIES = (1, 1, 2, 3, 3, 4, 5)  # from Monday to Sunday
+EASY = 3  # days at the beginning of a week
 
 
 class Format(NamedTuple):
@@ -32,24 +33,32 @@ def daily(day: date) -> Puzzle:
     slug, kind = _week(monday)[day.weekday()]
     listed = positions()[slug][kind][difficulty]
     week = (monday - FIRST_DAY).days // 7  # Once through the list before anything comes again.
-    start, *moves = Dice(f"{EDITION}, {slug}, {kind}, {difficulty}").shuffled(listed)[week % len(listed)].split()
-    return Puzzle(slug, int(start), kind, difficulty, tuple(moves))
+    order = Dice(f"{EDITION}, {slug}, {kind}, {difficulty}").shuffled(listed)
+    return Puzzle.read(slug, kind, difficulty, order[week % len(order)])
 
 
 def _week(monday: date) -> list[Format]:
-    """The formats of a week: no game two days in a row, and none again before all have been asked about."""
+    """The formats of a week: no game two days in a row, none again before all were asked about, and so with kinds."""
     dice, known = Dice(f"{EDITION}, week of {monday.isoformat()}"), positions()
-    chosen = list[Format]()
-    for difficulty in reversed(DIFFICULTIES):  # The hard days have fewer games to choose from, so they come first.
-        later = chosen[-1] if chosen else None
-        offered = [slug for slug in sorted(known) if _kinds(known[slug], difficulty)]
-        times = {slug: sum(each.slug == slug for each in chosen) for slug in offered}
-        rested = [slug for slug in offered if not later or slug != later.slug]
-        slug = dice.choose([slug for slug in rested if times[slug] == min(times[each] for each in rested)])
-        kinds = _kinds(known[slug], difficulty)
-        fresh = [kind for kind in kinds if not later or kind != later.kind]
-        chosen.append(Format(slug, dice.choose(fresh or kinds)))
-    return chosen[::-1]
+    chosen = dict[int, Format]()
+    # The hard days have fewer games to choose from, so they come first; what is left is for the easy ones.
+    for place in [*reversed(range(EASY, len(DIFFICULTIES))), *dice.shuffled(range(EASY))]:
+        listed = {slug: _kinds(known[slug], DIFFICULTIES[place]) for slug in sorted(known)}
+        beside = [chosen[each].slug for each in (place - 1, place + 1) if each in chosen]
+        times = {
+            slug: sum(each.slug == slug for each in chosen.values())
+            for slug, kinds in listed.items()
+            if kinds and slug not in beside
+        }
+        slug = dice.choose([slug for slug in times if times[slug] == min(times.values())])
+        asked = {kind: sum(_alike(each.kind, kind) for each in chosen.values()) for kind in listed[slug]}
+        chosen[place] = Format(slug, dice.choose([kind for kind in asked if asked[kind] == min(asked.values())]))
+    return [chosen[place] for place in sorted(chosen)]
+
+
+def _alike(one: Kind, other: Kind) -> bool:
+    """Whether two kinds feel the same: who wins, and where one would rather sit, are one question."""
+    return one == other or {one, other} == {"who", "seat"}
 
 
 def _kinds(listed: Listed, difficulty: int) -> list[Kind]:

@@ -32,6 +32,12 @@ class Puzzle:
     difficulty: int
     moves: tuple[str, ...] = ()
 
+    @classmethod
+    def read(cls, slug: str, kind: Kind, difficulty: int, text: str) -> "Puzzle":
+        """A puzzle from a line of the lists: its number, and the moves that belong to it."""
+        start, *moves = text.split()
+        return cls(slug, int(start), kind, difficulty, tuple(moves))
+
     @property
     def game(self) -> Game:
         """The game it is about."""

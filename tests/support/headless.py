@@ -1,6 +1,7 @@
 """The page without a browser: open a link, send messages, press controls by their names, let it come to rest."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from random import Random
 from typing import Any
 
@@ -14,15 +15,17 @@ from web.screens.play.model import PlayModel
 from web.shell.view import view
 from web.ui.html import Lazy, Message, Node, text_of, walk
 
+NOW = datetime.fromisoformat("2026-11-18T12:00:00")  # a Wednesday
 
-def at(link: str, saved: Mapping[str, str] | None = None) -> State:
-    """The page after following a link as a newcomer, or with these texts in the storage."""
-    return then(State(shared=Shared(saved=saved or {})), Navigate(f"#/{link}"))
+
+def at(link: str, saved: Mapping[str, str] | None = None, now: datetime = NOW) -> State:
+    """The page after following a link as a newcomer, or with these texts in the storage, at some time."""
+    return then(State(shared=Shared(saved=saved or {}, now=lambda: now)), Navigate(f"#/{link}"))
 
 
 def opened(link: str, **settings: Any) -> State:
     """The page after following a link with these settings."""
-    return then(State(shared=Shared().with_settings(**settings)), Navigate(f"#/{link}"))
+    return then(State(shared=Shared(now=lambda: NOW).with_settings(**settings)), Navigate(f"#/{link}"))
 
 
 def friends(link: str, **settings: Any) -> State:

@@ -79,8 +79,9 @@ class Maker:
         return band(max(map(self.difficulty.bits, replies), default=0.0), self.bands) if replies else 0
 
     def thought(self, text: str) -> int:
-        """For games in which nothing can be decided."""
-        return band(self.solver.verdict(int(text)).plies or 0, self.counts)
+        """For games in which nothing can be decided; to count further than some plies is a chore and no puzzle."""
+        plies = self.solver.verdict(int(text)).plies or 0
+        return band(plies, self.counts) if plies <= CHORE else 0
 
     def sums(self, text: str) -> int:
         number, *moves = text.split()
@@ -182,6 +183,9 @@ BANDS: dict[str, tuple[tuple[float, ...], int, tuple[float, ...]]] = {
     "digit-duel": ((5, 8, 11, 15), 9, (6, 8, 10, 12)),
     "digit-deletion-duel": ((), 99, (5, 99, 99, 99)),
 }
+
+
+CHORE = 20  # plies
 
 
 def find(slug: str) -> dict[Kind, dict[int, list[str]]]:

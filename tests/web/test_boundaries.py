@@ -28,8 +28,9 @@ MAY_IMPORT = {
     "ui": ("web.ui",),
     "app": ("web.app", "web.ui", "web.screens", "web.shell"),
     "saves": ("web.app", "web.saves"),
+    "puzzle": ("web.app", "web.ui", "web.puzzle"),
     "shell": ("web.app", "web.ui", "web.screens", "web.shell"),
-    "screens": ("web.app", "web.ui", "web.saves"),
+    "screens": ("web.app", "web.ui", "web.saves", "web.puzzle"),
     "browser": ("web.app", "web.ui", "web.browser"),
 }
 # What all the others are built on.

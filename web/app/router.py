@@ -9,10 +9,6 @@ from pygame_rules.games import GAMES
 from pygame_rules.reading import quote
 
 LATER = {
-    "puzzles": "The puzzles are not built yet.",
-    "daily": "The daily puzzle is not built yet.",
-    "trainer": "The trainer is not built yet.",
-    "endless": "The endless puzzles are not built yet.",
     "class": "The page for classes is not built yet.",
     "terminal": "The terminal in the page is not built yet.",
 }

@@ -11,6 +11,7 @@ from pygame_rules.computer import Level
 from pygame_rules.play import PLAYERS
 
 EMPTY: Mapping[str, str] = MappingProxyType({})
+NO_TIME = datetime.fromisoformat("0001-01-01")  # where there is no device yet whose time it could be
 
 
 class Opponent(Enum):

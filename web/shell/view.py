@@ -7,7 +7,7 @@ from typing import NamedTuple
 from web import screens
 from web.app.messages import Dismiss, ToggleKeys, UpdateNow
 from web.app.router import LOBBY, Route
-from web.app.state import Notice, NoticeKind, OfflineStatus, Shared, State, Theme
+from web.app.state import NO_TIME, Notice, NoticeKind, OfflineStatus, Shared, State, Theme
 from web.ui.controls import button
 from web.ui.html import Lazy, Node, h
 from web.ui.icons import icon
@@ -28,7 +28,7 @@ class Place(NamedTuple):
 PLACES = (
     Place("Play", "play", "#/", (LOBBY, "play")),
     Place("Learn", "learn", "#/learn", ("learn",)),
-    Place("Puzzles", "puzzles", "#/puzzles", ("puzzles",)),
+    Place("Puzzles", "puzzles", "#/puzzles", ("puzzles", "daily", "trainer", "endless")),
     Place("Explore", "explore", "#/explore", ("explore",)),
     Place("You", "you", "#/you", ("you", "about")),
 )
@@ -63,7 +63,7 @@ def framed(name: str, content: Node | Lazy) -> Node:
 
 def static_lobby() -> Node:
     """The lobby as a newcomer sees it, which stands in the page before Python does."""
-    lobby, shared = screens.load(LOBBY), Shared()
+    lobby, shared = screens.load(LOBBY), Shared(now=lambda: NO_TIME)
     return framed(LOBBY, lobby.view(lobby.open(Route(LOBBY), shared, Random()).model, shared))
 
 

@@ -59,7 +59,7 @@ def styles(root: Path) -> list[str]:
     """The stylesheets, from what everything uses to what one screen uses alone."""
     web = root / "web"
     first = [web / "style" / name for name in ("tokens.css", "games.css", "base.css")]
-    more = [path for folder in ("ui", "shell", "screens") for path in sorted((web / folder).rglob("*.css"))]
+    more = [path for folder in ("ui", "puzzle", "shell", "screens") for path in sorted((web / folder).rglob("*.css"))]
     return [path.relative_to(root).as_posix() for path in [*first, *more]]
 
 

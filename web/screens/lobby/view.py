@@ -4,7 +4,8 @@ from pygame_rules import Game
 from pygame_rules.games import GAMES
 from web.app.state import Shared
 from web.saves.progress import LESSONS, decode_progress
-from web.screens.lobby.model import LobbyModel, Running
+from web.screens.lobby.model import LobbyModel, Running, Today
+from web.ui.dates import day_text
 from web.ui.glyph import glyph
 from web.ui.html import Lazy, Node, h
 from web.ui.icons import icon
@@ -31,6 +32,7 @@ def view(model: LobbyModel, shared: Shared) -> Node:
             key="welcome",
             class_="welcome",
         ),
+        Lazy(_today, (model.today,), key="today"),
         h(
             "ul",
             *(Lazy(_band, (game, shared.saved.get(LESSONS + slug, "")), key=slug) for slug, game in GAMES.items()),
@@ -38,6 +40,36 @@ def view(model: LobbyModel, shared: Shared) -> Node:
             class_="bands",
         ),
         aria_labelledby="title",
+    )
+
+
+def _today(today: Today | None) -> Node:
+    """Today's puzzle; before Python knows the day, a strip of the same size."""
+    what = "A new one every day" if today is None else day_text(today.day)
+    solved = today is not None and today.solved
+    due = today.due if today else 0
+    return h(
+        "p",
+        h(
+            "a",
+            icon("right" if solved else "puzzles"),
+            h("b", "Today’s puzzle", key="name"),
+            h("span", f"{what}: solved" if solved else what, key="day"),
+            key="daily",
+            href="#/daily",
+        ),
+        h(
+            "a",
+            "Trainer",
+            h("b", str(due), key="due"),
+            h("span", " due", key="said", class_="unseen"),
+            key="trainer",
+            href="#/trainer",
+            class_="due",
+        )
+        if due
+        else None,
+        class_="strip",
     )
 
 

@@ -1,0 +1,1 @@
+"""A puzzle being solved: what the daily puzzle, the trainer and the endless run have in common."""
