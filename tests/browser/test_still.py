@@ -79,3 +79,31 @@ def test_nothing_but_the_number_itself_moves_in_a_whole_game(
     found = jumps(page)
     record_property("layout shift", sum(value for value, *_ in found))
     assert [each for each in found if not each[2]] == []
+
+
+# Where everything stands that can be pressed at the table, but for what the coach offers and then takes away.
+CONTROLS = """() => Object.fromEntries(
+    [...document.querySelectorAll(".table :is(button, input):not(.coach *)")]
+        .filter((each) => each.checkVisibility())
+        .map((each, place) => {
+            const { left, top, width, height } = each.getBoundingClientRect();
+            return [`${place} ${each.id}`, [left, top, width, height].map(Math.round).join(" ")];
+        }),
+)"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390), (1280, 800)])
+@pytest.mark.parametrize("link", ["digit-duel/24380", "zero-hero/71740", "max-digit-zero/22624"])
+def test_nothing_moves_while_the_coach_says_more(open_page: OpenPage, link: str, width: int, height: int) -> None:
+    page = open_page(f"#/{link}?opponent=friend")
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("() => document.fonts.ready.then(() => null)")
+    before, told = page.evaluate(CONTROLS), set[str]()
+    for _ in range(3):
+        page.locator("#hint").click()
+        page.wait_for_function(
+            "told => ![...told, 'Thinking …'].includes(document.querySelector('.coach p').textContent)", arg=[*told]
+        )
+        told.add(page.inner_text(".coach p"))
+        assert page.evaluate(CONTROLS) == before

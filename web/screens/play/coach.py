@@ -22,6 +22,7 @@ from web.ui.html import Node, h
 from web.ui.icons import icon
 
 NEXT_STEP = {1: "Show me the move", 2: "Tell me why"}
+LONG = 64  # characters; more are written smaller, since the line never grows
 Line = tuple[str, tuple[Node, ...]]
 
 
@@ -31,7 +32,7 @@ def coach(model: PlayModel, shared: Shared) -> Node:
     return h(
         "div",
         icon("say"),
-        h("p", text, key="text"),
+        h("p", text, key="text", class_="long" if len(text) > LONG else None),
         *actions,
         key="coach",
         class_="coach",

@@ -8,7 +8,7 @@ from pygame_rules import GAMES
 from web.app.messages import Navigate
 from web.app.state import CoachMode, Opponent, State
 from web.screens.play.messages import ShowPly
-from web.ui.html import text_of
+from web.ui.html import text_of, walk
 
 
 def line(state: State) -> str:
@@ -136,3 +136,13 @@ def test_nothing_is_said_where_nothing_slipped_or_nobody_wants_to_hear_it() -> N
     won = make(speaking("zero-hero/7"), "-7")
     assert table(won).play.ending
     assert not table(won).ui.slipped
+
+
+def test_long_sentences_are_written_smaller_since_the_line_never_grows() -> None:
+    def written(state: State) -> str | None:
+        [coach] = [node for node in nodes(state) if node.get("class") == "coach"]
+        [text] = [node for node in walk(coach) if node.tag == "p"]
+        return text.get("class")
+
+    assert written(friends("digit-duel/24380")) is None
+    assert written(settle(press(friends("digit-duel/24380"), "Hint", "Hint", "Hint"))) == "long"
