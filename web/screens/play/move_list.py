@@ -1,4 +1,4 @@
-"""The moves in two columns, one for each player; each can be looked at."""
+"""The moves in two columns, one for each player, numbered one by one; each can be looked at."""
 
 from pygame_rules import Move
 from pygame_rules.play import Play
@@ -23,7 +23,7 @@ def move_list(names: tuple[str, str], play: Play, viewed: int | None, slips: fro
             (ply, play.moves[ply - 1], play.numbers[ply], ply == at, ply in slips) if 1 <= ply <= last else None
             for ply in (row, row + 1)
         )
-        rows.append(Lazy(_row, ((row + lead) // 2 + 1, cells), key=f"row-{row}"))
+        rows.append(Lazy(_row, (cells,), key=f"row-{row}"))
     return h(
         "div",
         h(
@@ -33,16 +33,25 @@ def move_list(names: tuple[str, str], play: Play, viewed: int | None, slips: fro
             key="names",
             class_="move-names",
         ),
-        h("p", "Start ", h("b", str(play.start), key="start"), key="start", class_="move-start"),
+        h(
+            "button",
+            "Start ",
+            h("b", str(play.start), key="start"),
+            key="start",
+            type="button",
+            class_="move-start",
+            aria_current="step" if at == 0 and last else None,
+            disabled=not last,
+            on_click=ShowPly(0),
+        ),
         h("div", h("ol", *rows, key="rows", class_="move-rows"), key="scroll", class_="move-scroll"),
         class_="move-list",
     )
 
 
-def _row(count: int, cells: tuple[tuple[int, Move, int, bool, bool] | None, ...]) -> Node:
+def _row(cells: tuple[tuple[int, Move, int, bool, bool] | None, ...]) -> Node:
     return h(
         "li",
-        h("span", str(count), key="count", class_="count", aria_hidden="true"),
         *(_move(*cell) if cell else h("span", key=f"none-{place}") for place, cell in enumerate(cells)),
     )
 
@@ -52,6 +61,7 @@ def _move(ply: int, move: Move, number: int, current: bool, slip: bool) -> Node:
     return h(
         "button",
         h("span", f"Move {ply}: {did} {move.digit}, {number}{', a slip' if slip else ''}", key="said", class_="unseen"),
+        h("span", str(ply), key="count", class_="count", aria_hidden="true"),
         h("b", move_text(move), key="move", class_="struck" if move.position else None, aria_hidden="true"),
         h("span", str(number), key="number", aria_hidden="true"),
         h("i", "slip", key="slip", aria_hidden="true") if slip else None,

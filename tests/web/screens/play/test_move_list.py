@@ -15,7 +15,7 @@ def rows(listed: Node) -> list[list[str]]:
     """What each row says to a screen reader, cell by cell."""
     found = []
     for row in (node for node in walk(listed) if node.tag == "li"):
-        cells = [node for node in walk(row)[2:] if node.tag == "button" or node.key.startswith("none-")]
+        cells = [node for node in walk(row)[1:] if node.tag == "button" or node.key.startswith("none-")]
         found.append([text_of(walk(cell)[1]) if cell.tag == "button" else "" for cell in cells])
     return found
 
@@ -56,3 +56,21 @@ def test_of_long_games_the_last_moves_are_listed() -> None:
     assert len(listed) == MOST // 2
     assert listed[0][0].startswith("Move 3: ")
     assert listed[-1][1].startswith(f"Move {MOST + 2}: ")
+
+
+def test_moves_are_numbered_one_by_one_as_everywhere_else() -> None:
+    state = press(friends("zero-hero/73/-7.-6.-6"), "Moves")
+    found = {name: node for name, node in controls(state).items() if name.startswith("Move ")}
+    counts = [text_of(each) for node in found.values() for each in walk(node) if each.get("class") == "count"]
+    assert counts == [name.removeprefix("Move ").partition(":")[0] for name in found] == ["1", "2", "3"]
+
+
+def test_the_start_is_looked_at_by_its_own_button() -> None:
+    state = friends("zero-hero/73/-7.-6")
+    assert controls(state)["Start 73"].get("aria-current") is None
+    start = press(state, "Start 73")
+    assert table(start).ui.viewed_ply == 0
+    assert controls(start)["Start 73"].get("aria-current") == "step"
+    fresh = controls(friends("zero-hero/73"))["Start 73"]
+    assert fresh.get("disabled") == "", "there is nothing to look back from"
+    assert fresh.get("aria-current") is None

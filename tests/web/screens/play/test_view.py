@@ -154,7 +154,7 @@ def test_a_computers_opening_is_not_taken_back() -> None:
 
 def test_the_moves_stand_beside_the_board_and_in_a_sheet() -> None:
     state = at("digit-duel/256/-6.x1")
-    told = "Player 1Player 2Start 2561Move 1: subtracted 6, 250−6250Move 2: removed 2, 50250"
+    told = "Player 1Player 2Start 256Move 1: subtracted 6, 2501−6250Move 2: removed 2, 502250"
     assert text_of(next(node for node in nodes(state) if node.key == "side")) == told
     assert told in text_of(next(node for node in nodes(press(state, "Moves")) if node.key == "sheet-Moves"))
 
@@ -168,7 +168,7 @@ def test_the_move_that_is_looked_at_is_marked_and_the_steps_lead_through_them() 
     assert marked(state) == ["Move 2: removed 2, 50"]
     assert marked(press(state, "Earlier")) == ["Move 1: subtracted 6, 250"]
     start = press(state, "To the start")
-    assert (table(start).shown.number, marked(start)) == (256, [])
+    assert (table(start).shown.number, marked(start)) == (256, ["Start 256"])
     assert [able(start, name) for name in ("To the start", "Earlier", "Later", "To the end")] == [False] * 2 + [
         True
     ] * 2
