@@ -70,7 +70,7 @@ def test_on_a_phone_a_new_game_and_an_earlier_move_lead_back_to_the_board(phone:
     Table(phone).expect_number(66)
     Table(phone).button("Moves").tap()
     Table(phone).sheet("Moves").get_by_role("button", name="To the start").tap()
-    expect(Table(phone).coach).to_have_text("Move 0 of 1.")
+    expect(Table(phone).coach).to_have_text("Start.")
     Table(phone).expect_number(73)
     expect(board).to_be_in_viewport(ratio=1)
     Table(phone).button("Back to now").tap()

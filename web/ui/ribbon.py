@@ -31,7 +31,7 @@ def ribbon(
             max=plies,
             value=at,
             aria_label="Move",
-            aria_valuetext=f"Move {at} of {plies}",
+            aria_valuetext=f"Move {at} of {plies}" if at else "Start",
             on_change=on_change,
         )
     return h(

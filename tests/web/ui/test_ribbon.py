@@ -51,6 +51,8 @@ def test_a_slider_leads_through_the_moves() -> None:
     facts = [slider.get(name) for name in ("type", "min", "max", "value", "aria-label", "aria-valuetext")]
     assert facts == ["range", "0", "2", "1", "Move", "Move 1 of 2"]
     assert dict(slider.on) == {"change": look}
+    start = next(node for node in walk(ribbon(NAMES, (1, 2, 1), (), framed=0, on_change=look)) if node.tag == "input")
+    assert (start.get("value"), start.get("aria-valuetext")) == ("0", "Start")
     end = next(node for node in walk(ribbon(NAMES, (1, 2, 1), (), on_change=look)) if node.tag == "input")
     assert end.get("value") == "2"
     assert not any(node.tag == "input" for node in walk(ribbon(NAMES, (1, 2, 1), ())))

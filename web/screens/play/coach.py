@@ -16,7 +16,7 @@ from web.screens.play.messages import (
 )
 from web.screens.play.model import PlayModel, sees_values
 from web.screens.play.moves import can_claim
-from web.screens.play.words import turn_text
+from web.screens.play.words import place_text, slip_text, turn_text
 from web.ui.controls import button
 from web.ui.html import Node, h
 from web.ui.icons import icon
@@ -42,7 +42,8 @@ def coach(model: PlayModel, shared: Shared) -> Node:
 def _line(model: PlayModel, shared: Shared) -> Line:
     ui = model.ui
     if ui.viewed_ply is not None:
-        return f"Move {ui.viewed_ply} of {len(model.play.moves)}.", (_quiet("Back to now", ShowPly(None)),)
+        text = slip_text(model, model.slip) if model.slip else f"{place_text(ui.viewed_ply, len(model.play.moves))}."
+        return text, (_quiet("Back to now", ShowPly(None)),)
     if model.choosing:
         return "Look at the number. Then choose.", ()
     if can_claim(model, shared):

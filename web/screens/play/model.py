@@ -158,6 +158,12 @@ class PlayModel:
         return self.mistakes[self.ui.retry.place] if self.ui.retry and self.mistakes else None
 
     @property
+    def slip(self) -> Mistake | None:
+        """The mistake, anybody's, that led to the position which is looked at; known once the game is over."""
+        found = self.ui.review.mistakes if self.ui.review else ()
+        return next((each for each in found if each.ply == self.ui.viewed_ply), None)
+
+    @property
     def names(self) -> tuple[str, str]:
         """What both players are called."""
         return self.name(1), self.name(2)

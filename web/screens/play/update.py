@@ -16,6 +16,7 @@ from web.screens.play import moves, new_game, retry
 from web.screens.play.model import PlayModel, Question, Sheet
 from web.screens.play.questions import ask
 from web.screens.play.resume import resume
+from web.screens.play.words import place_text, slip_text
 from web.ui.html import Message
 from web.ui.sheet import close_id
 
@@ -81,8 +82,11 @@ def _show_ply(model: PlayModel, _: Shared, message: m.ShowPly) -> Step[PlayModel
     ply, last = message.ply, len(model.play.moves)
     viewed = None if ply is None or (ply >= last and not model.play.ending) else max(0, min(ply, last))
     model = replace(model.with_ui(viewed_ply=viewed, hint_step=0, question=None, notice="", retry=None), sheet=None)
-    seen = f"Move {viewed} of {last}: the number was" if viewed is not None else "Back in the game: the number is"
-    return Step(model, announce=f"{seen} {model.shown.number}.", commands=(moves.REVEAL,))
+    place = "Back in the game: the number is" if viewed is None else f"{place_text(viewed, last)}: the number was"
+    sentence = f"{place} {model.shown.number}."
+    if model.slip:
+        sentence = f"{sentence} {slip_text(model, model.slip)}"
+    return Step(model, announce=sentence, commands=(moves.REVEAL,))
 
 
 # --- the coach ---

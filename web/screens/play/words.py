@@ -1,5 +1,6 @@
 """What is said of a game on the table, in plain words: "you" where a person plays the computer."""
 
+from pygame_rules.coach import Mistake
 from pygame_rules.core import Move
 from pygame_rules.play import Ending, How, Play, other
 from web.screens.play.model import PlayModel
@@ -38,6 +39,23 @@ def turn_text(model: PlayModel) -> str:
     """Whose turn it is."""
     seat = model.play.turn
     return "Your turn" if model.is_you(seat) else f"{model.name(seat)}'s turn"
+
+
+def place_text(ply: int, last: int) -> str:
+    """Where in a game somebody looks; before the first move is no move."""
+    return f"Move {ply} of {last}" if ply else "Start"
+
+
+def slip_text(model: PlayModel, slip: Mistake) -> str:
+    """What a move gave away, what would have been better, and why."""
+    best = model.play.game.describe(slip.number, slip.best)
+    return f"Move {slip.ply} gave {_whose(model, slip.seat)} win away. {best} was the move. {slip.why}"
+
+
+def _whose(model: PlayModel, seat: int) -> str:
+    if model.is_you(seat):
+        return "your"
+    return "the computer's" if model.alone else f"{model.name(seat)}'s"
 
 
 def result_text(model: PlayModel) -> str:

@@ -35,7 +35,7 @@ def test_hints_are_shown_when_they_are_there() -> None:
 
 def test_the_past_is_not_hinted_at_but_led_back_from() -> None:
     past = then(at("zero-hero/73/-7"), ShowPly(0))
-    assert line(past) == "Move 0 of 1.Back to now"
+    assert line(past) == "Start.Back to now"
     assert controls(past)["Hint"].get("disabled") == ""
     assert table(press(past, "Back to now")).ui.viewed_ply is None
 
@@ -146,3 +146,33 @@ def test_long_sentences_are_written_smaller_since_the_line_never_grows() -> None
 
     assert written(friends("digit-duel/24380")) is None
     assert written(settle(press(friends("digit-duel/24380"), "Hint", "Hint", "Hint"))) == "long"
+
+
+# --- looking back ---
+
+LOST = "zero-hero/25/-2.-3.-2.-8.-1.-9"
+
+
+@pytest.mark.parametrize(
+    ("options", "whose"),
+    [
+        ("opponent=computer", "your"),
+        ("opponent=computer&you=2", "the computer's"),
+        ("opponent=friend&names=Ann,Ben", "Ann's"),
+        ("opponent=watch", "Computer 1's"),
+    ],
+)
+def test_after_the_game_a_slip_is_told_with_the_better_move_and_the_reason(options: str, whose: str) -> None:
+    over = settle(at(f"{LOST}?{options}"))
+    slip = press(over, "Move 1: subtracted 2, 23, a slip")
+    assert table(slip).slip
+    why = table(slip).slip.why  # type: ignore[union-attr]
+    assert line(slip) == f"Move 1 gave {whose} win away. Subtracting 5 was the move. {why}Back to now"
+    assert slip.announced[1] == f"Move 1 of 6: the number was 23. {line(slip).removesuffix('Back to now')}"
+    assert line(press(over, "Move 2: subtracted 3, 20")) == "Move 2 of 6.Back to now"
+
+
+def test_the_start_is_called_so() -> None:
+    start = press(friends("zero-hero/73/-7.-6"), "Start 73")
+    assert line(start) == "Start.Back to now"
+    assert start.announced[1] == "Start: the number was 73."
