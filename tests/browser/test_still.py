@@ -107,3 +107,20 @@ def test_nothing_moves_while_the_coach_says_more(open_page: OpenPage, link: str,
         )
         told.add(page.inner_text(".coach p"))
         assert page.evaluate(CONTROLS) == before
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (1280, 800)])
+def test_nothing_moves_when_a_mistake_is_tried_again(open_page: OpenPage, width: int, height: int) -> None:
+    page = open_page("#/zero-hero/25/-2.-3.-2.-8.-1.-9?opponent=computer")
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": width, "height": height})
+    page.get_by_role("button", name="Try it again from move 1").click()
+    # The answer's own buttons come in place of the one that asked for it.
+    tiles = f"() => Object.fromEntries(Object.entries(({CONTROLS})()).filter(([name]) => /act-|ribbon/.test(name)))"
+    places = [page.evaluate(tiles)]
+    for move, heading in (("-2", "Not that one."), ("-5", "Yes!")):
+        Table(page).move(move).click()
+        page.get_by_role("heading", name=heading, exact=True).wait_for()
+        places.append(page.evaluate(tiles))
+    assert len(places[0]) == 3
+    assert places[1:] == places[:1] * 2

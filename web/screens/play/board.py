@@ -1,5 +1,7 @@
 """The board: the number in columns, and what each digit offers."""
 
+from typing import NamedTuple
+
 from pygame_rules import Move
 from pygame_rules.coach import Value, values
 from pygame_rules.tiles import Offer, Tile, tiles
@@ -22,16 +24,16 @@ def board(model: PlayModel, shared: Shared) -> Node:
     shown = tiles(play)
     live = model.is_live or bool(model.ui.retry and not model.ui.retry.shown)
     worth = _worth(model, shared)
-    hinted = _hinted(model)
+    marked = marked_move(model)
     several = len(play.game.kinds) > 1
     sums = does_sums(model, shared)
     label = f"The number {play.number}"
-    cells = [_cell(model, shared, tile, worth, hinted, live) for tile in shown]
+    cells = [_cell(model, shared, tile, worth, marked, live) for tile in shown]
     came = f"by-{play.moves[-1].kind}" if play.moves else ""
     return h(
         "div",
         number(len(shown), cells, label=label, id=BOARD),
-        _pads(shown, worth, hinted, live) if several else None,
+        _pads(shown, worth, marked, live) if several else None,
         sum_form(model) if sums else _sum_line(model),
         keypad(model) if sums else None,
         key="board",
@@ -46,23 +48,35 @@ def _worth(model: PlayModel, shared: Shared) -> dict[str, Value]:
     return {str(value.move): value for value in values(model.verdict)} if asked and model.verdict else {}
 
 
-def _hinted(model: PlayModel) -> str:
-    """The move that a hint or an answer names, in notation."""
-    if model.ui.retry and model.ui.retry.shown and model.mistake:
-        return str(model.mistake.best)
+class Marked(NamedTuple):
+    """A move that stands out, in notation, and what its tag says; none is marked where both are empty."""
+
+    notation: str = ""
+    tag: str = ""
+
+    def on(self, notation: str) -> str:
+        """The tag of a move, if this is the one."""
+        return self.tag if notation and notation == self.notation else ""
+
+
+def marked_move(model: PlayModel) -> Marked:
+    """The move that a hint names, the one that somebody found at a second try, or the answer to it."""
+    retry, mistake = model.ui.retry, model.mistake
+    if retry and retry.shown and mistake:
+        found = retry.tried in mistake.winning
+        return Marked(str(retry.tried), "Yes!") if found else Marked(str(mistake.best), "Answer")
     if model.ui.hint_step < 2 or model.verdict is None or model.verdict.hint is None:
-        return ""
-    return str(model.verdict.hint)
+        return Marked()
+    return Marked(str(model.verdict.hint), "Hint")
 
 
-def _cell(model: PlayModel, shared: Shared, tile: Tile, worth: dict[str, Value], hinted: str, live: bool) -> Lazy:
+def _cell(model: PlayModel, shared: Shared, tile: Tile, worth: dict[str, Value], marked: Marked, live: bool) -> Lazy:
     """A column, made again only if something in it has changed."""
     key = f"tile-{tile.position}"  # So the pressed one stays, and with it the focus.
     game = model.play.game
     if game.player_does_sums:
         picked = None if shared.settings.page_does_sums else model.ui.picked_digit == tile.digit
-        offered = bool(tile.offers) if hinted else False
-        return Lazy(_digit, (tile, picked, live, offered), key=key)
+        return Lazy(_digit, (tile, picked, live, marked.tag if tile.offers else ""), key=key)
     if len(game.kinds) > 1:
         return Lazy(_plain, (tile.digit,), key=key)
     if not tile.offers:
@@ -71,7 +85,7 @@ def _cell(model: PlayModel, shared: Shared, tile: Tile, worth: dict[str, Value],
     if offer.repeat:
         return Lazy(_twin, (offer, live), key=key)
     move = str(offer.move)
-    return Lazy(_one, (tile.position, offer, worth.get(move), move == hinted, live), key=key)
+    return Lazy(_one, (tile.position, offer, worth.get(move), marked.on(move), live), key=key)
 
 
 def _plain(digit: int) -> Node:
@@ -99,12 +113,12 @@ def _twin(offer: Offer, live: bool) -> Node:
     )
 
 
-def _one(position: int, offer: Offer, value: Value | None, hinted: bool, live: bool) -> Node:
+def _one(position: int, offer: Offer, value: Value | None, tag: str, live: bool) -> Node:
     """A column that is one button."""
-    return _act(position, offer, value, live=live, hinted=hinted, whole=True)
+    return _act(position, offer, value, live=live, tag=tag, whole=True)
 
 
-def _act(position: int, offer: Offer, value: Value | None, *, live: bool, hinted: bool, whole: bool) -> Node:
+def _act(position: int, offer: Offer, value: Value | None, *, live: bool, tag: str, whole: bool) -> Node:
     """A button that makes a move."""
     move = offer.move
     said = f", {value.words}" if value else ""
@@ -114,13 +128,13 @@ def _act(position: int, offer: Offer, value: Value | None, *, live: bool, hinted
         face(move.digit) if whole else _mark(move),
         h("i", key="bar", class_="press", aria_hidden="true") if whole else None,
         _value(value) if value else None,
-        h("span", "Hint", key="tag", class_="tag", aria_hidden="true") if hinted else None,
+        h("span", tag, key="tag", class_="tag", aria_hidden="true") if tag and whole else None,
         key="act" if whole else f"act-{position}",
         id=act_id(position, move.kind),
         type="button",
         class_="act cell" if whole else "act pad",
         data_move=str(move),
-        data_hinted=hinted,
+        data_hinted=bool(tag),
         data_preview=offer.text,
         disabled=not live,
         on_click=Deliberate(PlayMove(str(move))),
@@ -140,18 +154,18 @@ def _mark(move: Move) -> Node:
     return face(move.digit, class_="face struck")
 
 
-def _digit(tile: Tile, picked: bool | None, live: bool, hinted: bool) -> Node:
+def _digit(tile: Tile, picked: bool | None, live: bool, tag: str) -> Node:
     """A digit to pick where the player does the sums: all look alike, so the right one is not given away."""
     return h(
         "button",
         face(tile.digit),
         h("i", key="bar", class_="press", aria_hidden="true"),
-        h("span", "Hint", key="tag", class_="tag", aria_hidden="true") if hinted else None,
+        h("span", tag, key="tag", class_="tag", aria_hidden="true") if tag else None,
         id=act_id(tile.position, tile.pick.kind),
         type="button",
         class_="act cell",
         data_move=None if tile.repeat else str(tile.pick),
-        data_hinted=hinted,
+        data_hinted=bool(tag),
         disabled=not live,
         aria_pressed=None if picked is None else "true" if picked else "false",
         aria_label=f"Digit {tile.digit}",
@@ -162,18 +176,18 @@ def _digit(tile: Tile, picked: bool | None, live: bool, hinted: bool) -> Node:
 # --- two things to do with a digit ---
 
 
-def _pads(shown: tuple[Tile, ...], worth: dict[str, Value], hinted: str, live: bool) -> Node:
+def _pads(shown: tuple[Tile, ...], worth: dict[str, Value], marked: Marked, live: bool) -> Node:
     """Two rows of buttons in the digits' columns, each with its label above it."""
     return h(
         "div",
         *(
             h(
                 "section",
-                h("h2", kind.capitalize(), key="label", class_="pad-label"),
+                _pad_label(shown, kind, marked),
                 h(
                     "div",
                     *(
-                        Lazy(_pad, _pad_facts(tile, kind, worth, hinted, live), key=f"pad-{tile.position}")
+                        Lazy(_pad, _pad_facts(tile, kind, worth, marked, live), key=f"pad-{tile.position}")
                         for tile in shown
                     ),
                     key="row",
@@ -189,19 +203,33 @@ def _pads(shown: tuple[Tile, ...], worth: dict[str, Value], hinted: str, live: b
     )
 
 
-def _pad_facts(tile: Tile, kind: str, worth: dict[str, Value], hinted: str, live: bool) -> tuple[object, ...]:
+def _pad_label(shown: tuple[Tile, ...], kind: str, marked: Marked) -> Node:
+    """What a row of buttons does; the tag of one of them stands here, where it covers neither digit nor label."""
+    moves = [each.move for tile in shown for each in tile.offers if each.move.kind == kind and not each.repeat]
+    tagged = next((move.digit for move in moves if marked.on(str(move))), None)
+    tag = f"{marked.tag.rstrip('!')}: {tagged}"
+    return h(
+        "h2",
+        kind.capitalize(),
+        h("span", tag, key="tag", class_="tag", aria_hidden="true") if tagged is not None else None,
+        key="label",
+        class_="pad-label",
+    )
+
+
+def _pad_facts(tile: Tile, kind: str, worth: dict[str, Value], marked: Marked, live: bool) -> tuple[object, ...]:
     offer = next((each for each in tile.offers if each.move.kind == kind), None)
     move = str(offer.move) if offer else ""
     refused = tile.refused if tile.refused and tile.refused.kind == kind else None
     first = offer is not None and not offer.repeat
-    return (tile, kind, offer if first else None, worth.get(move), bool(move) and move == hinted, live, refused)
+    return (tile, kind, offer if first else None, worth.get(move), marked.on(move), live, refused)
 
 
 def _pad(
-    tile: Tile, kind: str, offer: Offer | None, value: Value | None, hinted: bool, live: bool, refused: Move | None
+    tile: Tile, kind: str, offer: Offer | None, value: Value | None, tag: str, live: bool, refused: Move | None
 ) -> Node:
     if offer:
-        return h("div", _act(tile.position, offer, value, live=live, hinted=hinted, whole=False), class_="pad-cell")
+        return h("div", _act(tile.position, offer, value, live=live, tag=tag, whole=False), class_="pad-cell")
     mark = _mark(Move("subtract", tile.digit) if kind == "subtract" else Move("remove", tile.digit, tile.position))
     label = f"{kind.capitalize()} {tile.digit}" + (f": {tile.reason}" if refused else "")
     return h(

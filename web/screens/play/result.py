@@ -77,13 +77,13 @@ def lesson(model: PlayModel, ending: Ending) -> str:
     return f"{reason} No mistakes." if not review.mistakes else reason
 
 
-def _ribbon(model: PlayModel) -> Node | None:
+def _ribbon(model: PlayModel, framed: int | None = None) -> Node | None:
     review = model.ui.review
     if review is None or len(review.ahead) < 2:
         waiting = h("p", "The coach is looking at the game …", key="ribbon", class_="note looking-at-it")
         return waiting if model.play.moves else None
     marked = tuple(each.ply for each in review.mistakes)
-    return ribbon(model.names, review.ahead, marked, framed=model.ui.viewed_ply, on_change=_look)
+    return ribbon(model.names, review.ahead, marked, framed=framed, on_change=_look)
 
 
 def _look(value: str) -> Message | None:
@@ -113,27 +113,31 @@ def retry(model: PlayModel) -> Node | None:
     if mistake is None or tries is None:
         return None
     more = tries.place > 0
+    heading, text = "What would you play?", f"{_winner_there(model, mistake.seat)} winning here."
     if tries.shown:
-        right = tries.tried is not None and tries.tried in mistake.winning
-        text = f"{'Yes! ' if right else ''}{mistake.why}"
+        heading, text = "Yes!" if tries.tried in mistake.winning else "The answer", mistake.why
     elif tries.tried is not None:
-        text = "Not that one. Try another."
-    else:
-        text = f"Move {mistake.ply} of {len(model.play.moves)}. {_winner_there(model, mistake.seat)} winning here."
+        heading, text = "Not that one.", f"{text} Try another."
+    text = text if tries.shown else f"Move {mistake.ply} of {len(model.play.moves)}. {text}"
     return h(
         "section",
-        h("h2", "What would you play?", key="heading"),
-        h("p", text, key="text"),
-        _ribbon(model),
         h(
             "div",
-            button("Show the answer", ShowAnswer(), class_="quiet") if not tries.shown else None,
+            h("h2", heading, key="heading"),
+            button("Skip" if not tries.shown else "Done", EndRetry(), key="end", class_="quiet"),
+            key="head",
+            class_="retry-head",
+        ),
+        h("p", text, key="text"),
+        _ribbon(model, framed=mistake.ply),
+        h(
+            "div",
+            button("Show the answer", ShowAnswer()) if not tries.shown else None,
             button("Play on from here", PlayOnFromHere(), class_="dark") if tries.shown else None,
-            h("a", "See it on the map", key="map", class_="button quiet", href=_map(model)) if tries.shown else None,
+            h("a", "See it on the map", key="map", class_="button", href=_map(model)) if tries.shown else None,
             button("Earlier mistake", TryAgain(tries.place - 1), class_="quiet") if more else None,
-            button("Skip" if not tries.shown else "Done", EndRetry(), class_="quiet"),
             key="next",
-            class_="row",
+            class_="retry-next",
         ),
         key="retry",
         class_="retry",

@@ -2,7 +2,7 @@
 
 import pytest
 from support.headless import at, commands, friends, nodes, opened, part_text, settle, table, then
-from support.press import controls, make, press
+from support.press import controls, make, more, press
 
 from pygame_rules.computer import Level
 from web.app.commands import Focus
@@ -26,6 +26,16 @@ def retrying() -> State:
 
 def panel(state: State) -> str:
     return text_of(next(node for node in nodes(state) if node.key == "retry"))
+
+
+def heading(state: State) -> str:
+    """What the panel says first."""
+    return next(text_of(node) for node in nodes(state) if node.key == "heading")
+
+
+def tags(state: State) -> list[str]:
+    """What stands on tiles that stand out."""
+    return [text_of(node) for node in nodes(state) if node.get("class") == "tag"]
 
 
 def marked(state: State) -> list[str | None]:
@@ -55,11 +65,13 @@ def test_a_wrong_try_says_so_and_a_right_one_says_why() -> None:
     assert "Move 1 of 6. You were winning here." in panel(state)
     wrong = make(state, "-2")
     assert wrong.announced[1] == "Not that one. Try another."
-    assert "Not that one. Try another." in panel(wrong)
+    assert panel(wrong).startswith("Not that one.")
+    assert "You were winning here. Try another." in panel(wrong)
     assert marked(wrong) == []
     right = make(wrong, "-5")
     assert right.announced[1] == "Yes, that wins."
-    assert panel(right).startswith("What would you play?Yes! ")
+    assert heading(right) == "Yes!"
+    assert tags(right) == ["Yes!"], "it is their own answer, no hint"
     assert marked(right) == ["-5"]
     assert table(right).play == table(state).play, "the game itself stays as it was"
     on = press(right, "Play on from here")
@@ -75,7 +87,7 @@ def test_the_answer_comes_when_it_is_asked_for_and_the_board_rests_then() -> Non
     assert mistake
     assert state.announced[1] == mistake.why
     assert mistake.why in panel(state)
-    assert "Yes!" not in panel(state)
+    assert (heading(state), tags(state)) == ("The answer", ["Answer"])
     assert marked(state) == ["-5"]
     assert all(node.get("disabled") == "" for node in nodes(state) if node.get("data-move"))
     assert {"Play on from here", "Done"} <= controls(state).keys()
@@ -155,3 +167,16 @@ def test_playing_on_parks_nothing_and_keeps_what_waits() -> None:
     waiting = settle(then(at("zero-hero/73/-7"), Navigate(f"#/{LOST}")))
     on = press(waiting, "Try it again from move 1", "Show the answer", "Play on from here")
     assert [each.play.number for each in table(on).saved.parked] == [66]
+
+
+def test_a_try_that_wins_is_marked_also_where_another_move_was_the_one_to_name() -> None:
+    over = settle(more(friends("digit-drop-duel/1002/x2"), "Resign", "Resign"))
+    [mistake] = table(over).mistakes
+    assert [str(move) for move in mistake.winning] == ["x1", "x4"]
+    tried = make(press(over, "Try it again from move 1"), "x4")
+    assert (marked(tried), heading(tried)) == (["x4"], "Yes!")
+
+
+def test_the_ribbon_frames_the_move_in_question() -> None:
+    framed = [node.key for node in nodes(retrying()) if node.get("class") == "framed"]
+    assert framed == ["1"]
