@@ -8,7 +8,7 @@ from pygame_rules.tiles import Offer, Tile, tiles
 from web.app.state import Shared
 from web.screens.play.acts import BOARD, act_id
 from web.screens.play.keypad import does_sums, keypad, sum_form
-from web.screens.play.messages import PlayMove
+from web.screens.play.messages import PlayMove, PressDigit
 from web.screens.play.model import PlayModel, sees_values
 from web.screens.play.words import move_text, sum_text
 from web.ui.html import Deliberate, InVain, Lazy, Node, h
@@ -78,7 +78,7 @@ def _cell(model: PlayModel, shared: Shared, tile: Tile, worth: dict[str, Value],
         picked = None if shared.settings.page_does_sums else model.ui.picked_digit == tile.digit
         return Lazy(_digit, (tile, picked, live, marked.tag if tile.offers else ""), key=key)
     if len(game.kinds) > 1:
-        return Lazy(_plain, (tile.digit,), key=key)
+        return Lazy(_plain, (tile.digit, tile.position, live), key=key)
     if not tile.offers:
         return Lazy(_sunk, (tile, live), key=key)
     offer = tile.offers[0]
@@ -88,8 +88,9 @@ def _cell(model: PlayModel, shared: Shared, tile: Tile, worth: dict[str, Value],
     return Lazy(_one, (tile.position, offer, worth.get(move), marked.on(move), live), key=key)
 
 
-def _plain(digit: int) -> Node:
-    return h("div", face(digit), class_="cell")
+def _plain(digit: int, position: int, live: bool) -> Node:
+    """A digit whose buttons stand below it; whoever touches it is led there."""
+    return h("div", face(digit), class_="cell", on_click=PressDigit(position) if live else None)
 
 
 def _sunk(tile: Tile, live: bool) -> Node:

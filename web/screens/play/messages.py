@@ -22,6 +22,12 @@ class PressMissingDigit(NamedTuple):
     digit: int
 
 
+class PressDigit(NamedTuple):
+    """Touch a digit that offers several things, by its position, without saying which."""
+
+    position: int
+
+
 class MoveFocus(NamedTuple):
     """Go to another tile."""
 

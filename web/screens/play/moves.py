@@ -10,12 +10,13 @@ from pygame_rules.reading import read_result
 from web.app.commands import Command, Focus, Reveal, Tick
 from web.app.screen import Step
 from web.app.state import CoachMode, Opponent, Shared
-from web.screens.play.acts import BOARD, REMATCH, focus
+from web.screens.play.acts import BOARD, REMATCH, acts, focus
 from web.screens.play.messages import (
     Check,
     Claim,
     ComputerMoved,
     PlayMove,
+    PressDigit,
     PressKeypad,
     PressMissingDigit,
     Redo,
@@ -65,6 +66,20 @@ def press_missing_digit(model: PlayModel, _: Shared, message: PressMissingDigit)
     if model.is_live:
         leftmost(model.play.number, message.digit)  # It says that there is none.
     return Step(model)
+
+
+def press_digit(model: PlayModel, _: Shared, message: PressDigit) -> Step[PlayModel]:
+    """A digit itself was touched: its buttons are pointed at, and the first of them takes the focus."""
+    offered = acts(model)
+    if not 1 <= message.position <= len(offered) or not offered[message.position - 1]:
+        return Step(model)
+    here = offered[message.position - 1]
+    ways = " or ".join(act.kind for act in here)
+    sentence = f"What about the {here[0].digit}: {ways}? Choose below it."
+    if len(here) == 1:
+        sentence = f"You can only {ways} this {here[0].digit}. Press below it."
+    told = model if model.ui.retry else model.with_ui(notice=sentence)
+    return Step(told, announce=sentence, commands=(Focus((here[0].id,)),))
 
 
 # --- sums ---

@@ -203,6 +203,7 @@ HANDLERS: dict[type, Callable[[PlayModel, Shared, Any], Step[PlayModel]]] = {
     m.MoveFocus: _move_focus,
     m.PlayMove: _play_move,
     m.PlayOnFromHere: retry.play_on,
+    m.PressDigit: moves.press_digit,
     m.PressKeypad: moves.press_keypad,
     m.PressMissingDigit: moves.press_missing_digit,
     m.Redo: moves.redo,

@@ -1,13 +1,14 @@
 """The number as tiles: every legal move is one button, and what cannot be done says why."""
 
 import pytest
-from support.headless import at, friends, nodes, opened, part_text, settle, table, then
+from support.headless import at, commands, friends, nodes, opened, part_text, settle, table, then
 from support.press import accessible_name, controls, fill, make, more, press, touch
 
 from pygame_rules import GAMES
+from web.app.commands import Focus
 from web.app.state import Opponent, State
-from web.screens.play.messages import Check, PlayMove, ShowPly
-from web.ui.html import Deliberate, InVain, Node, text_of, walk
+from web.screens.play.messages import Check, PlayMove, PressDigit, ShowPly
+from web.ui.html import Deliberate, InVain, Message, Node, text_of, walk
 
 
 def moves(state: State) -> dict[str, Node]:
@@ -119,7 +120,7 @@ def test_where_a_digit_offers_two_things_there_are_two_rows_of_pads_in_its_colum
     rows = [node for node in nodes(state) if node.get("class") == "pad-row"]
     assert [len(row.children) for row in rows] == [3, 3]
     assert [text_of(node) for node in nodes(state) if node.get("class") == "pad-label"] == ["Subtract", "Remove"]
-    assert not any(cell.on or cell.tag == "button" for cell in cells(state)), "the number above them is only shown"
+    assert not any(cell.tag == "button" for cell in cells(state)), "the number above them is only shown"
     disabled = [node for node in nodes(state) if node.get("class") == "act pad" and node.get("disabled") == ""]
     assert [accessible_name(node, nodes(state)) for node in disabled] == [
         "Subtract 0: Zero cannot be subtracted: the number would stay as it is.",
@@ -225,3 +226,28 @@ def test_winning_moves_are_told_by_shape_and_in_words() -> None:
     assert set(marks(state)) == {str(move) for move in table(state).play.legal_moves}
     assert marks(press(state, "Hide")) == marks(make(state, "-6")) == {}
     assert marks(more(state, "Show winning moves")) == {}, "pressed again it is off"
+
+
+def touched(state: State, digit: str) -> Message:
+    """What touching the first big digit of this value sends."""
+    cell = next(cell for cell in cells(state) if text_of(cell) == digit)
+    message = dict(cell.on)["click"]
+    assert not callable(message)
+    return message
+
+
+def test_a_touched_digit_with_several_buttons_leads_to_them() -> None:
+    state = friends("digit-duel/256")
+    told = then(state, touched(state, "5"))
+    assert told.announced[1] == "What about the 5: subtract or remove? Choose below it."
+    assert told.announced[1] in part_text(told)
+    assert commands(state, touched(state, "5")) == (Focus(("act-2-subtract",)),)
+    zero = friends("digit-duel/250")
+    assert then(zero, touched(zero, "0")).announced[1] == "You can only remove this 0. Press below it."
+    waiting = make(at("digit-duel/256"), "-6")
+    assert all(not cell.on for cell in cells(waiting)), "nothing can be pressed while the computer thinks"
+
+
+def test_a_digit_that_offers_nothing_or_is_not_there_leads_nowhere() -> None:
+    for state in (friends("digit-duel/256"), make(at("digit-duel/256"), "-6")):
+        assert then(state, PressDigit(9), PressDigit(0)).announced == state.announced
