@@ -16,7 +16,7 @@ from web.screens.play.messages import (
 )
 from web.screens.play.model import PlayModel, sees_values
 from web.screens.play.moves import can_claim
-from web.screens.play.words import place_text, slip_text, turn_text
+from web.screens.play.words import claim_text, place_text, slip_text, turn_text
 from web.ui.controls import button
 from web.ui.html import Node, h
 from web.ui.icons import icon
@@ -47,7 +47,7 @@ def _line(model: PlayModel, shared: Shared) -> Line:
     if model.choosing:
         return "Look at the number. Then choose.", ()
     if can_claim(model, shared):
-        return ui.notice or "Three strikes.", (_quiet("Claim the game", Claim()),)
+        return f"{ui.notice or 'Three strikes.'} {claim_text(model)}", (_quiet("Claim the game", Claim()),)
     if ui.notice:
         return ui.notice, ()
     if ui.slipped:

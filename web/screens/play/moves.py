@@ -5,7 +5,7 @@ from dataclasses import replace
 from pygame_rules import RulesError
 from pygame_rules.core import leftmost, read_notation
 from pygame_rules.errors import WrongResult
-from pygame_rules.play import Play, other
+from pygame_rules.play import Play
 from pygame_rules.reading import read_result
 from web.app.commands import Command, Focus, Reveal, Tick
 from web.app.screen import Step
@@ -24,7 +24,7 @@ from web.screens.play.messages import (
     Undo,
 )
 from web.screens.play.model import PlayModel, PlayUi
-from web.screens.play.words import moved_text, result_text, turn_text
+from web.screens.play.words import claim_text, moved_text, result_text, turn_text
 
 RESULT = "result"  # The id of the field for the result.
 REVEAL = Reveal(BOARD, part=BOARD)  # For whoever has asked for another position further down.
@@ -120,7 +120,7 @@ def _struck(model: PlayModel, shared: Shared, play: Play, sentence: str) -> Step
         return played(model.with_saved(play=play), shared, play.claim())
     sentence = f"{sentence} Strike {min(play.strikes, 3)}."
     struck = model.with_saved(play=play).with_ui(result_text="", notice=sentence)
-    claim = f" {struck.name(other(play.turn))} may claim the game." if can_claim(struck, shared) else ""
+    claim = f" {claim_text(struck)}" if can_claim(struck, shared) else ""
     # Another digit is to be picked, unless that one was right.
     again = () if struck.ui.picked_digit is not None else (Focus(focus(struck, shared)),)
     return Step(struck, announce=sentence + claim, commands=again)

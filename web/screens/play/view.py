@@ -130,8 +130,10 @@ def _opponent(model: PlayModel) -> Node:
 
 
 def _strikes(count: int) -> Node:
-    boxes = (h("i", key=str(place), class_="struck" if place < count else None) for place in range(3))
-    return h("span", f"Strikes {min(count, 3)} of 3", *boxes, key="strikes", class_="strikes")
+    """A box for each strike that a turn has room for; words for those who do not see them."""
+    boxes = (h("i", key=str(place), class_="used" if place < count else None) for place in range(3))
+    told = h("span", f" {min(count, 3)} of 3", key="told", class_="unseen")
+    return h("span", "Strikes", told, *boxes, key="strikes", class_="strikes")
 
 
 def _actions(model: PlayModel, shared: Shared) -> Lazy:

@@ -58,6 +58,12 @@ def _whose(model: PlayModel, seat: int) -> str:
     return "the computer's" if model.alone else f"{model.name(seat)}'s"
 
 
+def claim_text(model: PlayModel) -> str:
+    """Who may claim the game after three strikes, and who goes on if they do not."""
+    turn = model.play.turn
+    return f"{model.name(other(turn))} may claim the game, or let {model.name(turn)} try again."
+
+
 def result_text(model: PlayModel) -> str:
     """Who has won, in as few words as possible."""
     ending = model.play.ending

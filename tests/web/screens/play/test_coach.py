@@ -82,7 +82,10 @@ def test_a_game_begins_with_what_there_is_to_do(slug: str) -> None:
 
 def test_a_claim_is_offered_beside_what_was_wrong() -> None:
     state = make(friends("max-digit-zero/497", page_does_sums=True), "-4", "-4", "-4")
-    assert line(state) == "4 is not the biggest digit of 497. Strike 3.Claim the game"
+    may = "Player 2 may claim the game, or let Player 1 try again."
+    assert line(state) == f"4 is not the biggest digit of 497. Strike 3. {may}Claim the game"
+    assert state.announced[1] == f"4 is not the biggest digit of 497. Strike 3. {may}"
+    assert table(make(state, "-9")).play.number == 488, "nobody has to claim"
     ended = press(state, "Claim the game")
     assert ended.announced[1] == "Player 2 wins."
     assert "Three strikes in one turn: Player 1's game is lost." in part_text(ended)
@@ -176,3 +179,14 @@ def test_the_start_is_called_so() -> None:
     start = press(friends("zero-hero/73/-7.-6"), "Start 73")
     assert line(start) == "Start.Back to now"
     assert start.announced[1] == "Start: the number was 73."
+
+
+def test_whoever_may_claim_is_named_until_the_turn_is_over() -> None:
+    state = at("max-digit-zero/497?opponent=friend&names=Ada,Ben")
+    for _ in range(3):
+        state = press(fill(make(state, "-4"), "New number", "1"), "Check")
+    assert "Ben may claim the game, or let Ada try again." in line(state)
+    picked = make(state, "-9")
+    assert line(picked) == "Three strikes. Ben may claim the game, or let Ada try again.Claim the game"
+    went_on = press(fill(picked, "New number", "488"), "Check")
+    assert "claim" not in line(went_on)

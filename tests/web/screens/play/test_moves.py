@@ -121,7 +121,7 @@ def test_the_right_to_claim_is_said_where_claims_are_played() -> None:
     state = friends("max-digit-zero/497")
     for _ in range(3):
         state = answered(state, "4", "493")
-    assert state.announced[1].endswith("Strike 3. Player 2 may claim the game.")
+    assert state.announced[1].endswith("Strike 3. Player 2 may claim the game, or let Player 1 try again.")
     without = press(fill(more(state), "Three strikes can be claimed", "off"), "Close")
     assert answered(without, "4", "493").announced[1].endswith("Strike 3."), "there are no more than three"
     assert "Claim the game" not in controls(without)

@@ -226,3 +226,11 @@ def test_a_table_that_was_left_is_drawn_anew() -> None:
 def test_what_the_settings_say_of_the_opponent_is_nothing_a_running_game_minds() -> None:
     state = opened("digit-duel/256", opponent=Opponent.FRIEND)
     assert controls(state).keys() >= {"Opponent: Player 2"}
+
+
+def test_strikes_are_boxes_that_nothing_strikes_through() -> None:
+    state = make(friends("max-digit-zero/497", page_does_sums=True), "-4", "-4")
+    [strikes] = [node for node in nodes(state) if node.get("class") == "strikes"]
+    assert text_of(strikes) == "Strikes 2 of 3"
+    boxes = [node.get("class") for node in walk(strikes) if node.tag == "i"]
+    assert boxes == ["used", "used", None], "a struck one would be drawn as a digit that goes"
