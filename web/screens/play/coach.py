@@ -16,7 +16,7 @@ from web.screens.play.messages import (
 )
 from web.screens.play.model import PlayModel, sees_values
 from web.screens.play.moves import can_claim
-from web.screens.play.words import claim_text, place_text, slip_text, turn_text
+from web.screens.play.words import claim_text, opening_text, place_text, slip_text, turn_text
 from web.ui.controls import button
 from web.ui.html import Node, h
 from web.ui.icons import icon
@@ -75,19 +75,21 @@ def _hint(model: PlayModel) -> Line:
 
 
 def _resting(model: PlayModel, shared: Shared) -> Line:
+    opening = "" if model.play.moves else opening_text(model)
     if model.play.turn in model.computers:
         watching = model.saved.seating.opponent is Opponent.WATCH
-        return f"{model.name(model.play.turn)} is thinking …", (_quiet("Pause", TogglePause()),) if watching else ()
+        text = f"{opening} Thinking …" if opening else f"{model.name(model.play.turn)} is thinking …"
+        return text, (_quiet("Pause", TogglePause()),) if watching else ()
     if sees_values(model, shared):
         return "Winning moves are marked.", (_quiet("Hide", ToggleValues()),)
     if model.saved.parked and not model.play.moves:
         play = model.saved.parked[0].play
         return f"You have an unfinished game ({play.start}, now at {play.number}).", (_quiet("Resume", Resume()),)
-    does = model.play.game.pitch.partition(".")[0]
-    text = f"{turn_text(model)}. {does}."
-    if shared.settings.coach is CoachMode.OFF or model.play.moves:
-        text = f"{turn_text(model)}."
-    return text, ()
+    if opening:
+        does = "" if shared.settings.coach is CoachMode.OFF else f" {model.play.game.pitch.partition('.')[0]}."
+        return f"{opening}{does}", ()
+    answering = model.alone and len(model.play.moves) == 1
+    return f"{f'{opening_text(model)} ' if answering else ''}{turn_text(model)}.", ()
 
 
 def _quiet(text: str, message: tuple[object, ...]) -> Node:

@@ -62,6 +62,7 @@ class PlayUi:
     question: Question | None = None
     autoplaying: bool = False  # The rest of the game is played out by computers, without pauses.
     paused: bool = False  # Computers wait.
+    tossed: bool = False  # A coin has just decided who begins.
     slipped: bool = False  # The coach has spoken up: the last move let a win slip.
     verdict: Verdict | None = None
     verdict_of: int | None = None  # The number it is about.

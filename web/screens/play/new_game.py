@@ -16,7 +16,7 @@ from web.app.state import EMPTY, First, Opponent, Settings, Shared, StartKind
 from web.saves.game import SavedGame, SeatChoice, Seating
 from web.screens.play.acts import GO_FIRST, focus
 from web.screens.play.messages import ChangeSetup, ChooseSeat
-from web.screens.play.model import PlayModel, Question, SetupForm, Sheet
+from web.screens.play.model import PlayModel, PlayUi, Question, SetupForm, Sheet
 from web.screens.play.moves import REVEAL
 from web.screens.play.questions import ask
 from web.screens.play.words import turn_text
@@ -49,7 +49,7 @@ def fresh(
     """A new game as the settings want it, but for what is said otherwise."""
     seating = seating or Seating(settings.opponent, settings.level)
     kind = settings.start_kind or default_start(game, seating.opponent)
-    given = start is not None
+    given, goes_on = start is not None, match is not None
     if match is None:
         match = Match.begin(settings.points, first or _first_seat(settings, game, seating, kind, rng, given=given))
     if start is None:
@@ -57,7 +57,8 @@ def fresh(
     play = Play.begin(game, start, settings.players, match.starter)
     decides = not game.has_forks and seating.opponent is Opponent.COMPUTER and not given and first is None
     choice = SeatChoice.OPEN if decides and settings.who_starts is None else SeatChoice.NONE
-    return PlayModel(SavedGame(play, match, seating=seating, seat_choice=choice))
+    tossed = settings.who_starts is First.TOSS and first is None and not goes_on
+    return PlayModel(SavedGame(play, match, seating=seating, seat_choice=choice), PlayUi(tossed=tossed))
 
 
 def _first_seat(settings: Settings, game: Game, seating: Seating, kind: StartKind, rng: Random, *, given: bool) -> int:
@@ -185,6 +186,7 @@ def begin(model: PlayModel, shared: Shared, rng: Random) -> Step[PlayModel]:
         start = game.parse_start(form.start)
     first = SEATS_BY_FIRST.get(form.who_starts) or toss(rng)
     new = fresh(settings, game, rng, seating=seating, start=start, first=first)
+    new = new.with_ui(tossed=form.who_starts is First.TOSS)
     waiting = [replace(model.saved, parked=())] if model.saved.running else []
     parked = (*waiting, *model.saved.parked)
     step = begun(model.with_saved(parked=parked), shared, new)

@@ -3,6 +3,7 @@
 from pygame_rules.coach import Mistake
 from pygame_rules.core import Move
 from pygame_rules.play import Ending, How, Play, other
+from web.saves.game import SeatChoice
 from web.screens.play.model import PlayModel
 
 LONGEST_SUM = 12  # Digits of a number that is written twice in one line.
@@ -39,6 +40,25 @@ def turn_text(model: PlayModel) -> str:
     """Whose turn it is."""
     seat = model.play.turn
     return "Your turn" if model.is_you(seat) else f"{model.name(seat)}'s turn"
+
+
+def opening_text(model: PlayModel) -> str:
+    """Who begins, and what decided it, where that is known."""
+    starter = model.play.starter
+    if model.saved.seat_choice is SeatChoice.MADE:
+        return f"You chose to go {'first' if model.is_you(starter) else 'second'}."
+    who = "the computer" if model.alone else model.name(starter)
+    if model.play.moves:
+        return "You began." if model.is_you(starter) else f"{capitalized(who)} began."
+    begins = "you begin" if model.is_you(starter) else f"{who} begins"
+    if model.ui.tossed:
+        return f"The coin says: {begins}."
+    return f"{capitalized(begins)}{' this time' if model.saved.match.winners else ''}."
+
+
+def capitalized(text: str) -> str:
+    """A text as it begins a sentence, with names in it left alone."""
+    return text[:1].upper() + text[1:]
 
 
 def place_text(ply: int, last: int) -> str:

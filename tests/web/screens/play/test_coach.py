@@ -6,7 +6,7 @@ from support.press import choose, controls, fill, make, more, press
 
 from pygame_rules import GAMES
 from web.app.messages import Navigate
-from web.app.state import CoachMode, Opponent, State
+from web.app.state import CoachMode, First, Opponent, State
 from web.screens.play.messages import ShowPly
 from web.ui.html import text_of, walk
 
@@ -20,7 +20,7 @@ def line(state: State) -> str:
 
 
 def test_hints_are_shown_when_they_are_there() -> None:
-    assert line(friends("zero-hero/73")).startswith("Player 1's turn. ")
+    assert line(friends("zero-hero/73")).startswith("Player 1 begins. ")
     hinted = press(friends("zero-hero/73"), "Hint")
     assert line(hinted) == "Thinking …"
     known = settle(hinted)
@@ -58,10 +58,10 @@ def test_the_digit_of_a_hint_is_marked_where_the_player_does_the_sums() -> None:
 @pytest.mark.parametrize(
     ("state", "told"),
     [
-        (friends("zero-hero/73"), "Player 1's turn. "),
-        (at("zero-hero/73"), "Your turn. "),
+        (friends("zero-hero/73"), "Player 1 begins. "),
+        (at("zero-hero/73"), "You begin. "),
         (at("zero-hero/73/-7"), "Player 2's turn."),
-        (at("zero-hero/73?opponent=watch"), "Computer 1 is thinking …Pause"),
+        (at("zero-hero/73?opponent=watch"), "Computer 1 begins. Thinking …Pause"),
         (at("zero-hero/73/-7?opponent=watch"), "Paused.Go on"),
         (make(at("digit-duel/256"), "-6"), "Computer is thinking …"),
         (then(at("zero-hero/73/-7"), Navigate("#/zero-hero/25")), "You have an unfinished game (73, now at 66).Resume"),
@@ -76,8 +76,8 @@ def test_the_line_says_what_is_next(state: State, told: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_begins_with_what_there_is_to_do(slug: str) -> None:
     does = GAMES[slug].pitch.partition(".")[0]
-    assert line(friends(slug)) == f"Player 1's turn. {does}."
-    assert line(friends(slug, coach=CoachMode.OFF)) == "Player 1's turn."
+    assert line(friends(slug)) == f"Player 1 begins. {does}."
+    assert line(friends(slug, coach=CoachMode.OFF)) == "Player 1 begins."
 
 
 def test_a_claim_is_offered_beside_what_was_wrong() -> None:
@@ -190,3 +190,41 @@ def test_whoever_may_claim_is_named_until_the_turn_is_over() -> None:
     assert line(picked) == "Three strikes. Ben may claim the game, or let Ada try again.Claim the game"
     went_on = press(fill(picked, "New number", "488"), "Check")
     assert "claim" not in line(went_on)
+
+
+# --- who begins ---
+
+
+def test_it_is_said_who_begins_and_what_decided_it() -> None:
+    classic = at("zero-hero")
+    assert line(classic) == "The computer begins. Thinking …"
+    answered = settle(classic)
+    assert line(answered) == "The computer began. Your turn."
+    digit = str(table(answered).play.legal_moves[0])
+    assert line(settle(make(answered, digit))) == "Your turn.", "by then nobody asks any more"
+    seat = at("digit-deletion-duel")
+    assert line(press(seat, "Go first")).startswith("You chose to go first. ")
+    assert line(press(seat, "Go second")) == "You chose to go second. Thinking …"
+    assert line(settle(press(seat, "Go second"))) == "You chose to go second. Your turn."
+
+
+@pytest.mark.parametrize("opponent", [Opponent.COMPUTER, Opponent.FRIEND])
+def test_a_coin_is_named_where_one_was_tossed(opponent: Opponent) -> None:
+    state = opened("zero-hero", opponent=opponent, who_starts=First.TOSS)
+    starter = table(state).play.starter
+    who = "Player {} begins" if opponent is Opponent.FRIEND else {1: "you begin", 2: "the computer begins"}[starter]
+    assert line(state).startswith(f"The coin says: {who.format(starter)}.")
+    opener = "Opponent: Computer, Learner" if opponent is Opponent.COMPUTER else "Opponent: Player 2"
+    again = press(choose(press(state, opener), "First move", "Coin toss"), "Play")
+    assert line(again).startswith("The coin says: ")
+    chosen = press(choose(press(again, opener), "First move", "You" if "Computer" in opener else "Player 1"), "Play")
+    assert "coin" not in line(chosen)
+    given = then(state, Navigate("#/zero-hero/73?first=2"))
+    assert "coin" not in line(given), "the link has said it"
+
+
+def test_in_a_match_the_other_one_begins_this_time() -> None:
+    match = press(make(friends("zero-hero/7", points=3), "-7"), "Next game")
+    assert line(match).startswith("Player 2 begins this time. ")
+    tossed = press(make(friends("zero-hero/7", points=3, who_starts=First.TOSS), "-7"), "Next game")
+    assert "coin" not in line(tossed), "only the first game of a match is tossed for"

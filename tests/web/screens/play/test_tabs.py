@@ -106,4 +106,4 @@ def test_names_chosen_in_another_tab_are_those_of_the_next_game() -> None:
     state = then(friends("zero-hero/73"), StorageChanged(storage.SETTINGS, text))
     assert table(state).play.players == ("Player 1", "Player 2")
     assert state.shared.settings.theme is Theme.DARK
-    assert "Ann's turn" in part_text(more(state, "New game"))
+    assert "Ann begins" in part_text(more(state, "New game"))

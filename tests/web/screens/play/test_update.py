@@ -159,7 +159,7 @@ def test_a_game_is_finished_for_a_player_only_once_it_has_gone_on_for_long() -> 
 
 def test_computers_that_play_each_other_can_be_paused_and_wait_when_stopped() -> None:
     state = at("zero-hero/73?opponent=watch")
-    assert "Computer 1 is thinking …" in part_text(state)
+    assert "Computer 1 begins. Thinking …" in part_text(state)
     paused = press(state, "Pause")
     assert "Paused" in part_text(paused)
     assert effects(paused) == ()
