@@ -98,6 +98,7 @@ class PlayModel:
     ui: PlayUi = field(default_factory=PlayUi)
     sheet: Sheet | None = None
     setup: SetupForm | None = None
+    taken_back: int = 0  # Moves that people took back since the game was opened.
 
     @property
     def play(self) -> Play:

@@ -181,12 +181,15 @@ def _at_tile(message: PlayMove, shared: Shared, step: Step[PlayModel]) -> Step[P
 
 def undo(model: PlayModel, _: Shared, __: Undo) -> Step[PlayModel]:
     """Take back a move, and what a computer answered to it."""
-    return _stepped(model, model.play.undo(past=_skipped(model)))
+    play = model.play.undo(past=_skipped(model))
+    back = model if model.play.given_up else replace(model, taken_back=model.taken_back + 1)
+    return _stepped(back, play)
 
 
 def redo(model: PlayModel, _: Shared, __: Redo) -> Step[PlayModel]:
     """Make it again."""
-    return _stepped(model, model.play.redo(past=_skipped(model)))
+    again = replace(model, taken_back=max(0, model.taken_back - 1))
+    return _stepped(again, model.play.redo(past=_skipped(model)))
 
 
 def _stepped(model: PlayModel, play: Play) -> Step[PlayModel]:

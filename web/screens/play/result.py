@@ -1,7 +1,7 @@
 """How it ended: large and honest. Digits leap only when a person wins; a loss is quiet."""
 
-from pygame_rules.play import Ending
-from web.app.state import Opponent
+from pygame_rules.play import SEATS, Ending
+from web.app.state import Opponent, Shared
 from web.saves.game import SeatChoice
 from web.screens.play.acts import REMATCH
 from web.screens.play.messages import (
@@ -14,7 +14,7 @@ from web.screens.play.messages import (
     TryAgain,
 )
 from web.screens.play.model import PlayModel
-from web.screens.play.words import reason_text, result_text, score_text
+from web.screens.play.words import counted, reason_text, result_text, score_text
 from web.ui.controls import button
 from web.ui.html import Message, Node, h
 from web.ui.icons import icon
@@ -23,7 +23,7 @@ from web.ui.ribbon import ribbon
 LEAPING = "9370648"
 
 
-def result(model: PlayModel, ending: Ending) -> Node:
+def result(model: PlayModel, ending: Ending, shared: Shared) -> Node:
     """The field that says who has won, and below it what there was to learn and what comes next."""
     person = ending.winner not in model.saved.seating.computers
     kind = "won" if person else "lost"
@@ -41,7 +41,7 @@ def result(model: PlayModel, ending: Ending) -> Node:
         ),
         h(
             "div",
-            h("p", lesson(model, ending), key="lesson", class_="lesson"),
+            h("p", lesson(model, ending, _help(model, shared)), key="lesson", class_="lesson"),
             h("p", score_text(model), key="score", class_="note") if score_text(model) else None,
             _ribbon(model),
             _next(model),
@@ -54,8 +54,8 @@ def result(model: PlayModel, ending: Ending) -> Node:
     )
 
 
-def lesson(model: PlayModel, ending: Ending) -> str:
-    """One sentence to learn from: the rule, never the move, so that trying again is not spoilt."""
+def lesson(model: PlayModel, ending: Ending, helped: str) -> str:
+    """One sentence to learn from: the rule, never the move, so that trying again is not spoilt. Help is owned up to."""
     review, reason = model.ui.review, reason_text(model, ending)
     if model.saved.seat_choice is SeatChoice.MADE:
         went = "first" if model.play.starter == model.saved.seating.you else "second"
@@ -71,10 +71,24 @@ def lesson(model: PlayModel, ending: Ending) -> str:
         return f"Move {lost[-1].ply} gave your win away. Can you find a better one?"
     slips = [each for each in review.mistakes if each.seat == ending.loser]
     if slips and model.alone:
-        return f"{reason} The computer slipped at move {slips[-1].ply}, and you never let go."
+        held = f"held on, {helped}" if helped else "never let go"
+        return f"{reason} The computer slipped at move {slips[-1].ply}, and you {held}."
     if lost:
         return f"{reason} {model.name(ending.loser)} was winning until move {lost[-1].ply}."
-    return f"{reason} No mistakes." if not review.mistakes else reason
+    return f"{reason} No mistakes{f', {helped}' if helped else ''}." if not review.mistakes else reason
+
+
+def _help(model: PlayModel, shared: Shared) -> str:
+    """What people had help by, in words."""
+    seats = [seat for seat in SEATS if seat not in model.saved.seating.computers]
+    hints = sum(model.saved.hints[seat - 1] for seat in seats)
+    found = (
+        counted(hints, "hint"),
+        f"{counted(model.taken_back, 'move')} taken back" if model.taken_back else "",
+        "winning moves shown" if shared.settings.values and seats and not model.play.game.player_does_sums else "",
+    )
+    parts = [each for each in found if each]
+    return f"with {', '.join(parts[:-1])}{' and ' if parts[1:] else ''}{parts[-1]}" if parts else ""
 
 
 def _ribbon(model: PlayModel, framed: int | None = None) -> Node | None:

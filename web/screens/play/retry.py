@@ -53,6 +53,6 @@ def play_on(model: PlayModel, shared: Shared, _: PlayOnFromHere) -> Step[PlayMod
     shown, saved = model.shown, model.saved
     play = Play.begin(shown.game, shown.number, shown.players, shown.turn)
     new = SavedGame(play, Match.begin(1, shown.turn), seating=saved.seating, parked=saved.parked)
-    again = replace(model, saved=new, ui=PlayUi(), sheet=None)
+    again = PlayModel(new)
     sentence = f"New game from {play.number}. {turn_text(again)}."
     return Step(again, announce=sentence, commands=(Focus(focus(again, shared)),))

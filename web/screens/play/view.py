@@ -27,7 +27,7 @@ def view(model: PlayModel, shared: Shared) -> Node:
     content = (
         _top(model),
         _seat(model, other(you), them=True),
-        result(model, ending) if finished and ending else board(model, shared),
+        result(model, ending, shared) if finished and ending else board(model, shared),
         retry(model) if ui.retry else None,
         None if finished or ui.retry else (seat_choice(model) or coach(model, shared)),
         _seat(model, you, them=False),

@@ -56,6 +56,11 @@ def opening_text(model: PlayModel) -> str:
     return f"{capitalized(begins)}{' this time' if model.saved.match.winners else ''}."
 
 
+def counted(count: int, noun: str) -> str:
+    """So many of something; nothing is not worth a word."""
+    return f"{count} {noun}{'' if count == 1 else 's'}" if count else ""
+
+
 def capitalized(text: str) -> str:
     """A text as it begins a sentence, with names in it left alone."""
     return text[:1].upper() + text[1:]
@@ -104,8 +109,7 @@ def reason_text(model: PlayModel, ending: Ending) -> str:
         return f"Three strikes in one turn: {whose} game is lost."
     if ending.how is How.STUCK:
         return f"{who} had no move left."
-    moves = len(model.play.moves)
-    count = "1 move" if moves == 1 else f"{moves} moves"
+    count = counted(len(model.play.moves), "move")
     number = model.play.number
     if ending.how is How.LOST:
         return f"{who} hit {number or 'zero'} after {count}."

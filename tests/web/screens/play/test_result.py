@@ -6,7 +6,7 @@ from support.press import controls, fill, make, more, press
 
 from pygame_rules import GAMES
 from web.app.state import Opponent, State
-from web.screens.play.messages import ShowPly
+from web.screens.play.messages import ComputerMoved, ShowPly
 from web.ui.html import Node, text_of, walk
 
 MISPLAYED = "zero-hero/25/-2.-3.-2.-8.-1.-9"
@@ -144,3 +144,38 @@ def test_every_game_ends_in_words(slug: str) -> None:
     state = settle(state)
     assert told(state, "headline") in ("Player 1 wins", "Player 2 wins")
     assert told(state, "lesson").endswith(".")
+
+
+def helped(state: State) -> str:
+    """What the lesson says of a game that is won without mistakes, from 25 between two people."""
+    return told(settle(make(state, "-5", "-2", "-8", "-1", "-9")), "lesson")
+
+
+def test_help_is_owned_up_to() -> None:
+    state = friends("zero-hero/25")
+    assert helped(state) == "Zero in 5 moves. No mistakes."
+    one = settle(press(state, "Hint"))
+    assert helped(one) == "Zero in 5 moves. No mistakes, with 1 hint."
+    assert helped(press(one, "Hint")) == "Zero in 5 moves. No mistakes, with 2 hints."
+    back = press(make(state, "-2"), "Undo")
+    assert helped(back) == "Zero in 5 moves. No mistakes, with 1 move taken back."
+    both = press(make(one, "-2"), "Undo")
+    assert helped(both) == "Zero in 5 moves. No mistakes, with 1 hint and 1 move taken back."
+    shown = settle(friends("zero-hero/25", values=True))
+    assert helped(shown) == "Zero in 5 moves. No mistakes, with winning moves shown."
+
+
+def test_what_is_made_again_was_not_taken_back() -> None:
+    state = more(press(make(friends("zero-hero/25"), "-5"), "Undo"), "Redo")
+    assert told(settle(make(state, "-2", "-8", "-1", "-9")), "lesson") == "Zero in 5 moves. No mistakes."
+    back = press(make(friends("zero-hero/25"), "-5"), "Undo")
+    assert table(back).taken_back == 1
+    assert table(more(back, "New game")).taken_back == 0, "that was another game"
+
+
+def test_whoever_held_on_to_a_slip_with_help_is_told_so() -> None:
+    state = at("zero-hero/25/-2?opponent=computer&you=2")
+    state = settle(press(state, "Hint"))
+    state = then(make(state, "-3"), ComputerMoved(table(make(state, "-3")).link, ("-2",)))
+    state = then(make(state, "-8"), ComputerMoved(table(make(state, "-8")).link, ("-1",)))
+    assert "slipped at move 1, and you held on, with 1 hint." in told(settle(make(state, "-9")), "lesson")
