@@ -7,6 +7,7 @@ from web.screens.play.messages import (
     ChooseSeat,
     Claim,
     Hint,
+    OpenSheet,
     Resume,
     ShowPly,
     StopAutoplay,
@@ -14,7 +15,7 @@ from web.screens.play.messages import (
     ToggleValues,
     Undo,
 )
-from web.screens.play.model import PlayModel, sees_values
+from web.screens.play.model import PlayModel, Sheet, sees_values
 from web.screens.play.moves import can_claim
 from web.screens.play.words import claim_text, opening_text, place_text, slip_text, turn_text
 from web.ui.controls import button
@@ -87,7 +88,9 @@ def _resting(model: PlayModel, shared: Shared) -> Line:
         return f"You have an unfinished game ({play.start}, now at {play.number}).", (_quiet("Resume", Resume()),)
     if opening:
         does = "" if shared.settings.coach is CoachMode.OFF else f" {model.play.game.pitch.partition('.')[0]}."
-        return f"{opening}{does}", ()
+        two = model.saved.seating.opponent is Opponent.FRIEND
+        names = _quiet(f"Names, first to {model.saved.match.points_to_win}", OpenSheet(Sheet.SETUP))
+        return f"{opening}{does}", (names,) if two else ()
     answering = model.alone and len(model.play.moves) == 1
     return f"{f'{opening_text(model)} ' if answering else ''}{turn_text(model)}.", ()
 

@@ -1,7 +1,5 @@
 """Looking at a mistake again: the answer is neither shown nor in the page before a try, or before it is asked for."""
 
-from dataclasses import replace
-
 from pygame_rules.match import Match
 from pygame_rules.play import Play
 from web.app.commands import Focus
@@ -10,7 +8,7 @@ from web.app.state import Shared
 from web.saves.game import SavedGame
 from web.screens.play.acts import REMATCH, focus
 from web.screens.play.messages import EndRetry, PlayMove, PlayOnFromHere, ShowAnswer, TryAgain
-from web.screens.play.model import PlayModel, PlayUi, Retry
+from web.screens.play.model import PlayModel, Retry
 from web.screens.play.words import turn_text
 
 

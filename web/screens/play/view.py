@@ -92,7 +92,7 @@ def _seat(model: PlayModel, seat: int, *, them: bool) -> Node:
     return h(
         "div",
         h("i", key="mark", class_="mark", aria_hidden="true"),
-        _opponent(model) if them else h("span", model.name(seat), key="name", class_="name"),
+        _opponent(model) if them else _own_name(model, seat),
         h("span", *(h("i", key=str(dot)) for dot in range(3)), key="dots", class_="dots", aria_hidden="true")
         if thinking
         else None,
@@ -102,6 +102,23 @@ def _seat(model: PlayModel, seat: int, *, them: bool) -> Node:
         key="them" if them else "you",
         class_=f"seat {'them' if them else 'you'}",
         data_seat=seat,
+    )
+
+
+def _own_name(model: PlayModel, seat: int) -> Node:
+    """The name on this side; between two people it opens the setup as the other one does."""
+    name = h("span", model.name(seat), key="name", class_="name")
+    if model.saved.seating.opponent is not Opponent.FRIEND:
+        return name
+    return h(
+        "button",
+        h("span", "Names and match: ", key="what", class_="unseen"),
+        name,
+        icon("down"),
+        key="own",
+        type="button",
+        class_="opponent",
+        on_click=OpenSheet(Sheet.SETUP),
     )
 
 

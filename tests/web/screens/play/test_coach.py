@@ -76,8 +76,8 @@ def test_the_line_says_what_is_next(state: State, told: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_begins_with_what_there_is_to_do(slug: str) -> None:
     does = GAMES[slug].pitch.partition(".")[0]
-    assert line(friends(slug)) == f"Player 1 begins. {does}."
-    assert line(friends(slug, coach=CoachMode.OFF)) == "Player 1 begins."
+    assert line(friends(slug)) == f"Player 1 begins. {does}.Names, first to 1"
+    assert line(friends(slug, coach=CoachMode.OFF)) == "Player 1 begins.Names, first to 1"
 
 
 def test_a_claim_is_offered_beside_what_was_wrong() -> None:
@@ -228,3 +228,14 @@ def test_in_a_match_the_other_one_begins_this_time() -> None:
     assert line(match).startswith("Player 2 begins this time. ")
     tossed = press(make(friends("zero-hero/7", points=3, who_starts=First.TOSS), "-7"), "Next game")
     assert "coin" not in line(tossed), "only the first game of a match is tossed for"
+
+
+def test_two_people_find_names_and_points_at_the_start_and_at_either_seat() -> None:
+    state = friends("zero-hero/73", points=3)
+    for name in ("Names, first to 3", "Names and match: Player 1", "Opponent: Player 2"):
+        setup = press(state, name)
+        assert {"Player 1", "Player 2", "First to"} <= controls(setup).keys()
+        fields = [node.get("id") for node in nodes(setup) if node.tag == "input" and node.get("type") == "text"]
+        assert fields == ["setup-name1", "setup-name2", "setup-points"], "before everything but the opponent"
+    assert not any(name.startswith("Names") for name in controls(at("zero-hero/73")))
+    assert "Names, first to 3" not in controls(make(state, "-7")), "the game is on"

@@ -61,9 +61,13 @@ def test_the_controls_have_their_names(slug: str) -> None:
 @pytest.mark.parametrize(
     ("state", "them", "you"),
     [
-        (friends("digit-duel/256"), "Opponent: Player 2Points: 0", "Player 1to movePoints: 0"),
-        (at("digit-duel/256/-6"), "Opponent: Player 2to movePoints: 0", "Player 1Points: 0"),
-        (at("digit-duel/256?names=Ann,Bo&opponent=friend"), "Opponent: BoPoints: 0", "Annto movePoints: 0"),
+        (friends("digit-duel/256"), "Opponent: Player 2Points: 0", "Names and match: Player 1to movePoints: 0"),
+        (at("digit-duel/256/-6"), "Opponent: Player 2to movePoints: 0", "Names and match: Player 1Points: 0"),
+        (
+            at("digit-duel/256?names=Ann,Bo&opponent=friend"),
+            "Opponent: BoPoints: 0",
+            "Names and match: Annto movePoints: 0",
+        ),
         (at("digit-duel/256"), "Opponent: Computer, LearnerPoints: 0", "YouYour turnPoints: 0"),
         (make(at("digit-duel/256"), "-6"), "Opponent: Computer, LearnerPoints: 0", "YouPoints: 0"),
         (
@@ -71,7 +75,11 @@ def test_the_controls_have_their_names(slug: str) -> None:
             "Opponent: Computer 2, SharpPoints: 0",
             "Computer 1Points: 0",
         ),
-        (make(friends("zero-hero/7", points=3), "-7"), "Opponent: Player 2Points: 0", "Player 1Points: 1"),
+        (
+            make(friends("zero-hero/7", points=3), "-7"),
+            "Opponent: Player 2Points: 0",
+            "Names and match: Player 1Points: 1",
+        ),
         (
             at("digit-duel/256?opponent=computer&you=2&first=2"),
             "Opponent: Computer, LearnerPoints: 0",
