@@ -87,6 +87,8 @@ def _navigate(state: State, message: Navigate, rng: Random) -> Result:
     path = screen.path(step.model)
     shared = step.shared or state.shared
     state = replace(state, screen=attempt.screen, model=step.model, shared=shared, path=path, keys_shown=False)
+    if state.announced[1]:  # What was said belongs to what was left; nobody should come upon it here.
+        state = replace(state, announced=(state.announced[0] + 1, ""))
     state = noticed(announced(state, step.announce), NoticeKind.REFUSED, "")
     state = noticed(state, NoticeKind.LINK, route.problem)
     moved = changed and not first

@@ -54,7 +54,7 @@ class Browser:
     def announce(self, sentence: str) -> None:
         """Put a sentence into the live region; a repeated one differs by a space, so that it is said again."""
         self.repeated = not self.repeated
-        space = "\N{NO-BREAK SPACE}" if self.repeated else ""
+        space = "\N{NO-BREAK SPACE}" if self.repeated and sentence else ""
         document.getElementById("announcer").textContent = sentence + space
 
     async def painted(self) -> None:

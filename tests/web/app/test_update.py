@@ -128,6 +128,15 @@ def test_a_link_that_cannot_be_opened_opens_its_screen_without_the_rest_and_says
     assert state.announced[1] == "This link is bad."
 
 
+def test_what_was_said_on_one_screen_is_gone_on_the_next() -> None:
+    said = make(at("zero-hero/73?opponent=friend"), "-7")
+    assert said.announced[1] == "Player 1 subtracted 7: 66."
+    left = then(said, Navigate("#/"))
+    assert left.announced == (said.announced[0] + 1, "")
+    assert then(left, Navigate("#/you")).announced == left.announced, "there is nothing left to silence"
+    assert then(said, Navigate("#/zero-hero/x")).announced[1], "a bad link is said all the same"
+
+
 def test_a_screen_that_never_opens_leads_to_the_lobby(probe: State, monkeypatch: pytest.MonkeyPatch) -> None:
     def never(route: Route, *_: object) -> Step[str]:
         raise BadLink(f"Closed today: {route.rest}.")
