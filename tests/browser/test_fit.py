@@ -113,3 +113,13 @@ def test_all_five_games_are_in_view_on_a_phone(open_page: OpenPage) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     bottom = page.locator(".bands > li").last.evaluate("each => each.getBoundingClientRect().bottom")
     assert bottom <= page.locator(".places").evaluate("each => each.getBoundingClientRect().top") + 0.5
+
+
+def test_on_a_desktop_the_result_has_the_moves_beside_it_with_the_turning_point(open_page: OpenPage) -> None:
+    page = open_page("#/zero-hero/25/-2.-3.-2.-8.-1.-9?opponent=computer")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.get_by_role("button", name="Move 1: subtracted 2, 23, a slip").wait_for()
+    assert page.evaluate(HIDDEN) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.get_by_role("button", name="Move 1: subtracted 2, 23, a slip").wait_for(state="hidden")
+    assert page.evaluate(HIDDEN) == []

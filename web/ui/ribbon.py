@@ -36,8 +36,15 @@ def ribbon(
         )
     return h(
         "figure",
-        h("span", names[0], key="one", class_="who"),
-        h("span", names[1], key="two", class_="who"),
+        h(
+            "div",
+            h("span", "Who was winning", key="what", class_="what"),
+            h("span", names[0], key="one", class_="who"),
+            h("span", names[1], key="two", class_="who"),
+            key="legend",
+            class_="legend-row",
+            aria_hidden="true",
+        ),
         h("div", *cells, key="cells", class_="cells", aria_hidden="true"),
         slider,
         h("figcaption", words(names, ahead, marked), key="words", class_="unseen"),

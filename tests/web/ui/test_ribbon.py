@@ -22,7 +22,9 @@ def test_there_is_a_cell_for_each_move_in_the_colour_of_whoever_was_ahead() -> N
     shown = ribbon(NAMES, (1, 2, 2, 1), (1, 3))
     assert [cell.get("data-seat") for cell in cells(shown)] == ["2", "2", "1"]
     assert [text_of(cell) for cell in cells(shown)] == ["1", "", "3"], "turning points have their numbers"
-    assert [text_of(node) for node in walk(shown) if node.get("class") == "who"] == ["Ann", "Ben"]
+    [legend] = [node for node in walk(shown) if node.get("class") == "legend-row"]
+    assert [text_of(node) for node in walk(legend)[1:]] == ["Who was winning", "Ann", "Ben"], "above, then below"
+    assert legend.get("aria-hidden") == "true", "the caption says it better"
 
 
 def test_the_move_that_is_looked_at_is_framed() -> None:

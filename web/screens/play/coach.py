@@ -33,7 +33,7 @@ def coach(model: PlayModel, shared: Shared) -> Node:
     return h(
         "div",
         icon("say"),
-        h("p", text, key="text", class_="long" if len(text) > LONG else None),
+        h("p", text, key=text, class_="long" if len(text) > LONG else None),  # Another sentence is no moved one.
         *actions,
         key="coach",
         class_="coach",

@@ -210,7 +210,7 @@ def _side(model: PlayModel) -> Node:
         "aside",
         Lazy(move_list, (model.names, model.play, model.ui.viewed_ply, slips), key="list", deferred=True),
         Lazy(move_steps, (last, model.ui.viewed_ply, bool(model.play.ending)), key="steps", deferred=True),
-        key="side",
+        key="side-after" if model.play.ending and model.ui.viewed_ply is None else "side",  # It stands elsewhere then.
         class_="side",
         aria_label="Moves",
     )
