@@ -6,23 +6,25 @@ from random import Random
 from typing import NamedTuple
 
 from pygame_rules.games import GAMES
+from pygame_rules.play import SEATS
 from web.app.router import Route
 from web.app.screen import Step
-from web.app.state import NO_TIME, Shared
+from web.app.state import NO_TIME, Opponent, Shared
 from web.app.storage import DamagedSave
 from web.saves.daily import DAILY, days
-from web.saves.game import NAMESPACE, decode_game
+from web.saves.game import NAMESPACE, SavedGame, decode_game
 
 TRAINER = "trainer"  # As web.saves.trainer has it, which is read only where it is wanted.
 
 
 class Running(NamedTuple):
-    """A game that can be continued."""
+    """A game or a match that can be continued: without moves while a match waits for its next game to begin."""
 
     slug: str
     title: str
     number: int
     moves: int
+    score: str = ""
 
 
 class Today(NamedTuple):
@@ -76,9 +78,20 @@ def stored(model: LobbyModel, shared: Shared, key: str) -> Step[LobbyModel]:
 def running(slug: str, text: str) -> Running | None:
     """The saved game of a kind, if it can be continued."""
     try:
-        play = decode_game(text).foremost.play if text else None
+        saved = decode_game(text).foremost if text else None
     except DamagedSave:
         return None
-    if play is None or not play.moves or play.ending:
+    if saved is None or not saved.running:
         return None
-    return Running(slug, play.game.title, play.number, len(play.moves))
+    play = saved.play
+    return Running(slug, play.game.title, play.number, 0 if play.ending else len(play.moves), _score(saved))
+
+
+def _score(saved: SavedGame) -> str:
+    """How a match stands, if there is one."""
+    if not saved.in_match:
+        return ""
+    seating, names = saved.seating, list(saved.play.players)
+    if seating.opponent is not Opponent.FRIEND:
+        names = ["Computer" if seat in seating.computers else "You" for seat in SEATS]
+    return ", ".join(f"{name} {points}" for name, points in zip(names, saved.standing.score, strict=True))

@@ -77,7 +77,7 @@ def _band(game: Game, lesson: str) -> Node:
     done = len(decode_progress(lesson).done)
     return h(
         "li",
-        h("div", glyph(*game.glyph), key="glyph", class_="picture"),
+        _picture(game, done),
         h(
             "div",
             h("h2", game.title, key="title"),
@@ -101,17 +101,6 @@ def _band(game: Game, lesson: str) -> Node:
                     class_="button quiet",
                     href=f"#/{game.slug}?opponent=friend",
                 ),
-                h(
-                    "a",
-                    f"Lesson {done}",
-                    icon("right"),
-                    h("span", f" steps done: {game.title}", key="said", class_="unseen"),
-                    key="lesson",
-                    class_="button quiet",
-                    href=f"#/{game.slug}/learn",
-                )
-                if done
-                else None,
                 key="ways",
                 class_="ways",
             ),
@@ -119,6 +108,28 @@ def _band(game: Game, lesson: str) -> Node:
             class_="text",
         ),
         data_game=game.slug,
+    )
+
+
+def _picture(game: Game, done: int) -> Node:
+    """The game's glyph; once its lesson has begun, how far it got, and the way there."""
+    drawn = glyph(*game.glyph)
+    if not done:
+        return h("div", drawn, key="glyph", class_="picture")
+    return h(
+        "a",
+        drawn,
+        h(
+            "span",
+            h("span", "Lesson: ", key="what", class_="unseen"),
+            "1 step learned" if done == 1 else f"{done} steps learned",
+            h("span", f", {game.title}", key="game", class_="unseen"),
+            key="learned",
+            class_="learned",
+        ),
+        key="lesson",
+        class_="picture",
+        href=f"#/{game.slug}/learn",
     )
 
 
@@ -133,12 +144,18 @@ def _resume(game: Running) -> Node:
         h(
             "a",
             h("span", "Resume", key="resume", class_="note"),
-            h("b", f"{game.title}, at {_short(str(game.number))}", key="game"),
+            h("b", _standing(game), key="game"),
             icon("next"),
             href=f"#/{game.slug}",
         ),
         key=game.slug,
     )
+
+
+def _standing(game: Running) -> str:
+    """Which game it is and how it stands: the score of a match, and the number once somebody has moved."""
+    parts = [game.title, f"at {_short(str(game.number))}" if game.moves else "", game.score]
+    return ", ".join(each for each in parts if each)
 
 
 def _short(number: str) -> str:

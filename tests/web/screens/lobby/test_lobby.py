@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from support.headless import at, friends, nodes, part_text, saved_text, table, then
+from support.headless import at, friends, nodes, opened, part_text, saved_text, table, then
 from support.press import controls, make, press
 
 from pygame_rules import GAMES
@@ -150,5 +150,28 @@ def test_a_saved_game_is_read_when_the_lobby_opens_and_when_another_tab_saves_it
 
 def test_a_lesson_that_has_begun_is_shown_on_its_card() -> None:
     state = at("", {"learn.digit-duel": '{"done": ["a", "b"]}'})
-    assert controls(state)["Lesson 2 steps done: Digit Duel"].get("href") == "#/digit-duel/learn"
+    assert controls(state)["Lesson: 2 steps learned, Digit Duel"].get("href") == "#/digit-duel/learn"
+    one = at("", {"learn.digit-duel": '{"done": ["a"]}'})
+    assert "Lesson: 1 step learned, Digit Duel" in controls(one)
+    [ways] = {len(node.children) for node in nodes(state) if node.get("class") == "ways"}
+    assert ways == 2, "no band has more to press than the others"
     assert not any(name.startswith("Lesson") for name in controls(at("")))
+
+
+def test_a_match_can_be_continued_between_its_games_too() -> None:
+    ended = make(friends("zero-hero/7", points=3, players=("Ada", "Ben")), "-7")
+    left = then(ended, Navigate("#/"))
+    assert continued(left) == ["ResumeZero Hero, Ada 1, Ben 0"]
+    back = press(left, "ResumeZero Hero, Ada 1, Ben 0")
+    assert "Next game" in controls(back)
+    begun = then(press(back, "Next game"), Navigate("#/"))
+    assert continued(begun) == ["ResumeZero Hero, Ada 1, Ben 0"]
+    digit = str(table(press(begun, continued(begun)[0])).play.legal_moves[0])
+    moved = make(press(begun, continued(begun)[0]), digit)
+    number = table(moved).play.number
+    assert continued(then(moved, Navigate("#/"))) == [f"ResumeZero Hero, at {number}, Ada 1, Ben 0"]
+
+
+def test_a_match_against_the_computer_is_told_by_you_and_the_computer() -> None:
+    ended = make(opened("zero-hero/7", points=3), "-7")
+    assert continued(then(ended, Navigate("#/"))) == ["ResumeZero Hero, You 1, Computer 0"]
