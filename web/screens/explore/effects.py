@@ -6,9 +6,10 @@ from web.app.coaching import coach_of
 from web.app.effects import Effect, Env, Work
 from web.app.state import Shared
 from web.screens.explore.messages import Charted, Decided, RuleTested
-from web.screens.explore.model import HUNDRED, LOST, NOBODY, WON, ExploreModel
+from web.screens.explore.model import HUNDRED, ExploreModel, Zoom, letters
 
 MOMENT = 0.05  # seconds after which what is known so far is shown
+DRAWN = 2  # hundreds whose fields are drawn at once: more would take too long on a slow phone
 CHUNK = 200  # numbers between two looks at the clock
 
 
@@ -35,20 +36,20 @@ def _decide(model: ExploreModel) -> Effect:
 
 def _chart(model: ExploreModel) -> Effect:
     """The next numbers of the page, a hundred at least and as many as fit into a moment."""
-    game, first, last = model.game, model.first, model.last
-    begin = first + len(model.cells)
+    game, last, unknown = model.game, model.last, model.unknown
+    most = DRAWN if model.zoom is Zoom.TENS else len(unknown)
 
     def work(env: Env) -> Work:
-        end, cells = env.clock() + MOMENT, model.cells
+        end, found = env.clock() + MOMENT, []
         solver = coach_of(env, model.game).solver
-        for start in range(begin, last + 1, HUNDRED):
-            wins = yield from deciding(game, start, min(start + HUNDRED, last + 1), solver)
-            cells += "".join(NOBODY if each is None else WON if each else LOST for each in wins)
+        for first in unknown[:most]:
+            wins = yield from deciding(game, first, min(first + HUNDRED, last + 1), solver)
+            found.append((first, letters(wins)))
             if env.clock() > end:
                 break
-        return Charted(game.slug, first, cells)
+        return Charted(game.slug, tuple(found))
 
-    return Effect(("chart", game.slug, first, len(model.cells)), work)
+    return Effect(("chart", game.slug, unknown), work)
 
 
 def _test(model: ExploreModel, rule: Rule) -> Effect:

@@ -7,11 +7,10 @@ own would make every page turn slower.
 from typing import NamedTuple
 
 from web.screens.explore.messages import Choose
-from web.screens.explore.model import HUNDRED, LOST, NOBODY, WON, ExploreModel, Zoom
+from web.screens.explore.model import HUNDRED, LOST, NOBODY, UNKNOWN, WON, ExploreModel, Zoom
 from web.ui.html import Lazy, Message, Node, h
 
 MAP = "map"
-UNKNOWN = " "  # What the chosen hundred shows before it is worked out: its fields can take the focus at once.
 VERDICTS = {WON: "won", LOST: "lost", NOBODY: None, UNKNOWN: None}
 SAID = {WON: "you win", LOST: "you lose", NOBODY: "no move", UNKNOWN: "not known yet"}
 LONGEST_VALUE = 100  # digits: no game takes more, and Python reads no more than some thousands
@@ -44,9 +43,9 @@ def map_view(model: ExploreModel) -> Node:
     tens = model.zoom is Zoom.TENS
     firsts = range(model.first, model.last + 1, HUNDRED)
     make = _hundred if tens else _row
-    blocks = (Lazy(make, (first, _cells(model, first), _marks(model, first)), key=f"block-{first}") for first in firsts)
+    blocks = (Lazy(make, (first, model.hundred(first), _marks(model, first)), key=f"block-{first}") for first in firsts)
     overview = (
-        Lazy(_small, (first, _cells(model, first), first <= model.number < first + HUNDRED), key=f"small-{first}")
+        Lazy(_small, (first, model.hundred(first), first <= model.number < first + HUNDRED), key=f"small-{first}")
         for first in firsts
     )
     return h(
@@ -61,11 +60,6 @@ def map_view(model: ExploreModel) -> Node:
     )
 
 
-def _cells(model: ExploreModel, first: int) -> str:
-    place = first - model.first
-    return model.cells[place : place + HUNDRED]
-
-
 def _marks(model: ExploreModel, first: int) -> Marks:
     def place(number: int | None) -> int:
         return number - first if number is not None and first <= number < first + HUNDRED else -1
@@ -77,8 +71,8 @@ def _marks(model: ExploreModel, first: int) -> Marks:
 
 
 def _hundred(first: int, cells: str, marks: Marks) -> Node:
-    """A hundred numbers, ten in a row."""
-    known = cells.ljust(HUNDRED, UNKNOWN) if marks.chosen >= 0 else cells
+    """A hundred numbers, ten in a row. The chosen hundred is there before it is known: a field may have the focus."""
+    known = cells.ljust(HUNDRED, UNKNOWN) if marks.chosen >= 0 else cells.strip(UNKNOWN)
     shown = (_cell(first, place, each, marks) for place, each in enumerate(known))
     return h(
         "section",
@@ -90,26 +84,27 @@ def _hundred(first: int, cells: str, marks: Marks) -> Node:
 
 
 def _cell(first: int, place: int, known: str, marks: Marks) -> Node:
-    number = first + place
-    chosen = place == marks.chosen
-    said = SAID[known]
-    ruled = marks.ruled[place : place + 1] == "x"
-    return h(
-        "button",
-        key=str(number),
-        id=cell_id(number),
-        type="button",
-        value=number,
-        tabindex=None if chosen else "-1",
-        data_cell=number,
-        data_label=str(number)[-2:] if number > LONGEST else None,
-        data_verdict=VERDICTS[known],
-        data_rule=_frame(place, marks.ruled) if ruled else None,
-        data_error=place in marks.errors,
-        data_here=place == marks.playing,
-        aria_current="true" if chosen else None,
-        aria_label=f"{number}: {said}{', my rule says lost' if ruled else ''}",
-    )
+    """A field. There are a thousand, so each is made by hand and has no attribute that it can do without."""
+    number = str(first + place)
+    name = f"{number}: {SAID[known]}"
+    verdict = VERDICTS[known]
+    attributes = [("value", number), ("data-cell", number)]
+    if verdict:
+        attributes.append(("data-verdict", verdict))
+    if place == marks.chosen:  # Only this one can have the focus, so only this one needs an id.
+        attributes += [("id", cell_id(first + place)), ("aria-current", "true")]
+    else:
+        attributes.append(("tabindex", "-1"))
+    if first > LONGEST:
+        attributes.append(("data-label", number[-2:]))
+    if marks.ruled[place : place + 1] == "x":
+        attributes.append(("data-rule", _frame(place, marks.ruled)))
+        name += ", my rule says lost"
+    if place in marks.errors:
+        attributes.append(("data-error", ""))
+    if place == marks.playing:
+        attributes.append(("data-here", ""))
+    return Node("button", (*attributes, ("aria-label", name)), key=number)
 
 
 def _frame(place: int, ruled: str) -> str:
@@ -190,9 +185,9 @@ def _bars(cells: str) -> str:
 
 def table_view(model: ExploreModel) -> Node:
     """The same in words, ten numbers in a row."""
-    tens = range(model.first, model.first + len(model.cells), 10 if model.zoom is Zoom.TENS else HUNDRED)
-    step = tens.step
-    rows = (Lazy(_words, (first, model.cells[first - model.first :][:step]), key=str(first)) for first in tens)
+    step = 10 if model.zoom is Zoom.TENS else HUNDRED
+    tens = ((first, model.cells[first - model.first :][:step]) for first in range(model.first, model.last + 1, step))
+    rows = (Lazy(_words, each, key=str(each[0])) for each in tens if each[1].strip(UNKNOWN))
     return h(
         "table",
         h("caption", f"Who wins from {model.first} to {model.last}, if you are to move", key="caption"),

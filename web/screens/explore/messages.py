@@ -42,11 +42,10 @@ class ToggleTable(NamedTuple):
 
 
 class Charted(NamedTuple):
-    """More of a page is known: a letter for each number from its first on, see model.py."""
+    """More of a page is known: the first number of each hundred, and a letter for each of its numbers, see model.py."""
 
     slug: str
-    first: int
-    cells: str
+    hundreds: tuple[tuple[int, str], ...]
 
 
 class Decided(NamedTuple):

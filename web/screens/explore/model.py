@@ -1,10 +1,11 @@
 """What the map knows: the game, the page of numbers that is shown, the chosen one, and the rule that is tested."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 
 from pygame_rules import GAMES, Game
-from pygame_rules.patterns import Report, Rule
+from pygame_rules.patterns import Report, Rule, deciding
 from pygame_rules.solver import Verdict
 from web.app.state import Shared
 from web.app.storage import DamagedSave
@@ -12,7 +13,9 @@ from web.saves.game import NAMESPACE, decode_game
 
 # What is known of a number: the player to move wins or loses, or nobody is to move there.
 WON, LOST, NOBODY = "w", "l", "-"
+UNKNOWN = " "  # It is not worked out yet.
 HUNDRED = 100
+AT_ONCE = 10**6  # Below this a hundred numbers are worked out before anybody could see that they were not.
 NOTHING = Report()  # has been tested yet
 
 
@@ -38,7 +41,7 @@ class Range(Enum):
 
 @dataclass(frozen=True)
 class ExploreModel:
-    """``cells`` has a letter for each number of the page, as far as they are known yet."""
+    """``cells`` has a letter for each number of the page; it is empty while none of them is known."""
 
     game: Game
     number: int
@@ -66,12 +69,27 @@ class ExploreModel:
     @property
     def complete(self) -> bool:
         """Whether every number of the page is known."""
-        return len(self.cells) == self.last - self.first + 1
+        return not self.unknown
 
-    def cell(self, number: int) -> str:
-        """What is known of a number on this page."""
-        place = number - self.first
-        return self.cells[place] if 0 <= place < len(self.cells) else ""
+    @property
+    def unknown(self) -> tuple[int, ...]:
+        """The hundreds that are not known yet, by their first numbers: the chosen one before the others."""
+        firsts = range(self.first, self.last + 1, HUNDRED)
+        found = [first for first in firsts if UNKNOWN in (self.hundred(first) or UNKNOWN)]
+        return tuple(sorted(found, key=lambda first: not self.number - HUNDRED < first <= self.number))
+
+    def hundred(self, first: int) -> str:
+        """What is known of the hundred numbers from this one on."""
+        place = first - self.first
+        return self.cells[place : place + HUNDRED]
+
+    def knowing(self, first: int, letters: str) -> "ExploreModel":
+        """The map with what was found out about the numbers from this one on; those of other pages are dropped."""
+        place, size = first - self.first, self.last - self.first + 1
+        if not 0 <= place < size:
+            return self
+        cells = self.cells.ljust(size, UNKNOWN)
+        return replace(self, cells=(cells[:place] + letters + cells[place + len(letters) :])[:size])
 
     def at(self, number: int) -> "ExploreModel":
         """The map with another number chosen, and the page on which it stands."""
@@ -103,6 +121,23 @@ def ruled(model: ExploreModel) -> str:
     if rule is None or model.zoom is not Zoom.TENS:
         return ""
     return "".join("x" if rule.fits(number, str(number)) else " " for number in range(model.first, model.last + 1))
+
+
+def letters(wins: Iterable[bool | None]) -> str:
+    """What is known of some numbers, as letters."""
+    return "".join(NOBODY if each is None else WON if each else LOST for each in wins)
+
+
+def charted_at_once(model: ExploreModel) -> ExploreModel:
+    """The map with the chosen hundred, if that is found out without a wait: then its fields are there at once."""
+    if model.zoom is not Zoom.TENS or model.number >= AT_ONCE or not model.unknown:
+        return model
+    first = model.unknown[0]
+    try:
+        next(deciding(model.game, first, min(first + HUNDRED, model.last + 1)))
+    except StopIteration as done:
+        return model.knowing(first, letters(done.value))
+    return model
 
 
 def rule_changed(model: ExploreModel, rule: Rule | None) -> ExploreModel:

@@ -14,7 +14,15 @@ from web.app.state import Shared
 from web.screens.explore import messages as m
 from web.screens.explore.lab import report_words
 from web.screens.explore.map import MAP, cell_id
-from web.screens.explore.model import ExploreModel, Zoom, game_of, playing, rule_changed, ruled
+from web.screens.explore.model import (
+    ExploreModel,
+    Zoom,
+    charted_at_once,
+    game_of,
+    playing,
+    rule_changed,
+    ruled,
+)
 from web.ui.html import Message
 
 COPIED = "Link copied."
@@ -28,7 +36,7 @@ def open_explore(route: Route, shared: Shared, _: Random) -> Step[ExploreModel]:
     number = read_number(game, route.rest) if route.rest else here or 0
     text = route.options.get("rule", "")
     model = ExploreModel(game, 0, playing=here, rule=parse_rule(text) if text else None)
-    return Step(with_rule_drawn(model.at(number)))
+    return Step(drawn(model.at(number)))
 
 
 def read_number(game: Game, text: str) -> int:
@@ -49,9 +57,9 @@ def escaped(text: str) -> str:
     return "".join(f"%{ord(each):02X}" if each in "%&#?+ " else each for each in text)
 
 
-def with_rule_drawn(model: ExploreModel) -> ExploreModel:
-    """The map with what the rule says of each of its numbers."""
-    return replace(model, ruled=ruled(model))
+def drawn(model: ExploreModel) -> ExploreModel:
+    """The map with what the rule says of each of its numbers, and with what can be known of them at once."""
+    return replace(charted_at_once(model), ruled=ruled(model))
 
 
 def update(model: ExploreModel, shared: Shared, message: Message, _: Random) -> Step[ExploreModel]:
@@ -74,7 +82,7 @@ def _choose(model: ExploreModel, _: Shared, message: m.Choose) -> Step[ExploreMo
 
 def _look_at(model: ExploreModel, number: int) -> Step[ExploreModel]:
     zoomed = model if model.zoom is Zoom.TENS else replace(model, zoom=Zoom.TENS, cells="")
-    return Step(with_rule_drawn(zoomed.at(number)), commands=(Focus((cell_id(number), MAP)),))
+    return Step(drawn(zoomed.at(number)), commands=(Focus((cell_id(number), MAP)),))
 
 
 def _jump(model: ExploreModel, _: Shared, message: m.Jump) -> Step[ExploreModel]:
@@ -86,18 +94,18 @@ def _jump(model: ExploreModel, _: Shared, message: m.Jump) -> Step[ExploreModel]
 
 
 def _turn_page(model: ExploreModel, _: Shared, message: m.TurnPage) -> Step[ExploreModel]:
-    moved = with_rule_drawn(model.at(model.number + message.by * model.zoom.page))
+    moved = drawn(model.at(model.number + message.by * model.zoom.page))
     return Step(moved, announce=f"{moved.first} to {moved.last}")
 
 
 def _choose_game(model: ExploreModel, shared: Shared, message: m.ChooseGame) -> Step[ExploreModel]:
     game = GAMES[message.slug]
     fresh = ExploreModel(game, 0, model.zoom, table=model.table, playing=playing(shared, game), rule=model.rule)
-    return Step(with_rule_drawn(fresh.at(model.number)))
+    return Step(drawn(fresh.at(model.number)))
 
 
 def _choose_zoom(model: ExploreModel, _: Shared, message: m.ChooseZoom) -> Step[ExploreModel]:
-    return Step(with_rule_drawn(replace(model, zoom=message.zoom, cells="").at(model.number)))
+    return Step(drawn(replace(model, zoom=message.zoom, cells="").at(model.number)))
 
 
 def _toggle_table(model: ExploreModel, _: Shared, __: m.ToggleTable) -> Step[ExploreModel]:
@@ -108,9 +116,11 @@ def _toggle_table(model: ExploreModel, _: Shared, __: m.ToggleTable) -> Step[Exp
 
 
 def _charted(model: ExploreModel, _: Shared, message: m.Charted) -> Step[ExploreModel]:
-    if (message.slug, message.first) != (model.game.slug, model.first):
+    if message.slug != model.game.slug:
         return Step(model)
-    return Step(replace(model, cells=message.cells[: model.last - model.first + 1]))
+    for first, found in message.hundreds:
+        model = model.knowing(first, found)
+    return Step(model)
 
 
 def _decided(model: ExploreModel, _: Shared, message: m.Decided) -> Step[ExploreModel]:
@@ -133,7 +143,7 @@ def _tested(model: ExploreModel, _: Shared, message: m.RuleTested) -> Step[Explo
 
 def _change_rule(model: ExploreModel, _: Shared, message: m.ChangeRule) -> Step[ExploreModel]:
     rule = parse_rule(message.text) if message.text else None
-    return Step(with_rule_drawn(rule_changed(model, rule)))
+    return Step(drawn(rule_changed(model, rule)))
 
 
 def _change_range(model: ExploreModel, _: Shared, message: m.ChangeRange) -> Step[ExploreModel]:

@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 from support.exhaustive import LazySearch
-from support.headless import at, commands, nodes, part_text, settle, table, then
+from support.headless import at, commands, effects, finished, nodes, part_text, settle, table, then
 from support.press import choose, controls, fill, make, press
 
 from pygame_rules import GAMES
 from web.app.commands import Copy, Focus
+from web.app.effects import Env
 from web.app.messages import Navigate
 from web.app.screen import Key
 from web.app.state import State
@@ -46,6 +47,34 @@ def test_every_cell_says_who_wins(slug: str) -> None:
         for number in rng.sample(range(page, page + 1_000), 50):
             wins = known.wins(number) if number and not GAMES[slug].outcome(number) else None
             assert shown[number] == {True: "won", False: "lost", None: None}[wins], number
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_chosen_hundred_is_known_as_soon_as_it_is_shown_and_nothing_else_is_drawn_yet(slug: str) -> None:
+    for state in (at(f"{slug}/explore/4321"), press(at(f"{slug}/explore/3321"), "Later numbers")):
+        shown = verdicts(state)
+        assert list(shown) == list(range(4_300, 4_400))
+        assert shown == {number: found for number, found in verdicts(settle(state)).items() if number in shown}
+
+
+@pytest.mark.parametrize("link", ["digit-duel/explore/1234567890", "max-digit-zero/explore/1" + "0" * 20])
+def test_where_a_hundred_takes_long_its_fields_are_there_to_be_focused_and_are_worked_out_later(link: str) -> None:
+    state = at(link)
+    assert set(verdicts(state).values()) == {None}
+    assert "not known yet" in str(cells(state)[model(state).number].get("aria-label"))
+    assert None not in verdicts(settle(state)).values()
+
+
+def test_the_page_is_worked_out_two_hundreds_at_a_time_and_the_chosen_one_first() -> None:
+    state, asked = at("max-digit-zero/explore/10000000500"), []
+    env = Env(Random(1), clock=lambda: 0.0)
+    while not model(state).complete:
+        [chart] = [each for each in effects(state) if isinstance(each.key, tuple) and each.key[0] == "chart"]
+        message = finished(chart, env)
+        assert isinstance(message, Charted)
+        asked.append([first % 1_000 for first, _ in message.hundreds])
+        state = then(state, message)
+    assert asked == [[500, 0], [100, 200], [300, 400], [600, 700], [800, 900]]
 
 
 def test_the_chosen_number_is_told_with_its_reason_and_can_be_played() -> None:
@@ -124,7 +153,8 @@ def test_the_number_of_the_running_game_is_where_the_map_opens_and_marked() -> N
 
 def test_what_was_worked_out_for_another_page_is_dropped() -> None:
     state = at("zero-hero/explore/5")
-    assert then(state, Charted("digit-duel", 0, "www"), Charted("zero-hero", 1_000, "www")).model == state.model
+    elsewhere = (Charted("digit-duel", ((100, "www"),)), Charted("zero-hero", ((1_000, "www"), (-100, "www"))))
+    assert then(state, *elsewhere).model == state.model
     verdict = model(settle(state)).verdict
     assert verdict
     assert then(state, Decided("zero-hero", 6, verdict)).model == state.model
