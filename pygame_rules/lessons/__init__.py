@@ -9,11 +9,13 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Literal
 
+from pygame_rules.core import Move
 from pygame_rules.game import Game
 from pygame_rules.patterns import Report
+from pygame_rules.solver import Solver
 
-# play: make a winning move. predict: who wins, the player to move or the other? compare: which of these numbers would
-# you rather move from? say: your own rule for the lost numbers. see: the rule, and why. prove: beat Perfect.
+# play: make a winning move. predict: who wins, the player to move or the other? compare: the same of two numbers or
+# more at once. say: your own rule for the lost numbers. see: the rule, and why. prove: beat Perfect.
 StepKind = Literal["play", "predict", "compare", "say", "see", "prove"]
 
 
@@ -24,12 +26,7 @@ class Position:
     number: int
     wins: bool
     right: str
-    wrong: str = ""  # The same as when right, unless it would give away a move that may still be found.
     moves: tuple[str, ...] = ()  # The moves that win, where one is to be made.
-
-    def said(self, *, right: bool) -> str:
-        """What a learner is told after an answer."""
-        return self.right if right or not self.wrong else self.wrong
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,6 +60,11 @@ class Lesson:
         """The step of this name."""
         return next((step for step in self.steps if step.name == name), None)
 
+    def shows_rule_before(self, step: Step) -> bool:
+        """Whether the rule has been shown when a step is reached, so that its reasons may speak of it."""
+        kinds = [each.kind for each in self.steps[: self.steps.index(step)]]
+        return "see" in kinds
+
     def teaching(self, claim: str) -> Step | None:
         """The step that teaches a claim, or else the one that shows the rule: where a reason leads."""
         taught = next((step for step in self.steps if claim and step.claim == claim), None)
@@ -76,6 +78,25 @@ def lesson_of(game: Game) -> Lesson | None:
         return None
     lesson: Lesson = import_module(f"{__name__}.{name}").LESSON
     return lesson
+
+
+def held(game: Game, position: Position, move: Move) -> str:
+    """What is said of a move that wins: which it was, if there are several."""
+    return f"{game.preview(position.number, move)}. {position.right}" if len(position.moves) > 1 else position.right
+
+
+def slipped(game: Game, number: int, move: Move, *, why: bool) -> str:
+    """What a move that does not win leads to: the other player's answer, and, if wanted, why that is lost for you."""
+    made, after = game.preview(number, move), game.apply(number, move)
+    solver = Solver(game)
+    answer = None if game.outcome(after) else solver.verdict(after).best
+    if answer is None:
+        return f"{made}, and that loses at once."
+    left = game.apply(after, answer)
+    told = f"{made}. The other player answers {game.preview(after, answer)}"
+    if game.outcome(left):
+        return f"{told} and wins."
+    return f"{told}, and you lose from {left}." + (f" {solver.verdict(left).why}" if why else "")
 
 
 def reply(report: Report) -> str:

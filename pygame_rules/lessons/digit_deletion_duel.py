@@ -9,7 +9,7 @@ LESSON = Lesson(
             name="two-digits",
             kind="play",
             question="It is your turn at 47. Win now.",
-            positions=(Position(47, True, "4 or 7 is left, a single digit. You win.", moves=("x1", "x2")),),
+            positions=(Position(47, True, "1 digit is left. You win.", moves=("x1", "x2")),),
         ),
         Step(
             name="three-digits",
@@ -34,8 +34,8 @@ LESSON = Lesson(
                 Position(
                     1023,
                     True,
-                    "The 1 has to stay for now. The last digit can always go, as the 3 here, so nobody is stuck.",
-                    "Without the 1 it would be 023, which starts with a zero.",
+                    "The 1 has to stay for now: 023 would start with a zero. The last digit can always go, "
+                    "as the 3 here, so nobody is ever stuck.",
                     ("x2", "x3", "x4"),
                 ),
             ),
@@ -43,7 +43,7 @@ LESSON = Lesson(
         Step(
             name="choose-a-length",
             kind="compare",
-            question="You move first. Which of these do you want to start from?",
+            question="You move first. Say of each number who wins from it.",
             positions=(
                 Position(52841, False, "Four moves from 52841, and the other player makes the fourth."),
                 Position(528416, True, "Five moves from 528416, and you make the fifth."),

@@ -25,7 +25,6 @@ LESSON = Lesson(
                     503,
                     True,
                     "Without the 5, the 0 vanishes too: 3 is left.",
-                    "Zeros in front vanish. Use it.",
                     ("x1",),
                 ),
             ),
@@ -40,14 +39,12 @@ LESSON = Lesson(
                     5072,
                     True,
                     "572 is left, and no zero can vanish.",
-                    "Leave no zero for a trick like that at 503.",
                     ("x2",),
                 ),
                 Position(
                     5003,
                     True,
-                    "3 or 500 is left, and neither has such a trick. A 0 had to stay: 503 would have had one.",
-                    "That left 503, and you know the trick there.",
+                    "There is no such trick here. A 0 had to stay: 503 would have had one.",
                     ("x1", "x4"),
                 ),
             ),
@@ -56,7 +53,7 @@ LESSON = Lesson(
         Step(
             name="trick-or-not",
             kind="compare",
-            question="Both have zeros. From which of these two would you rather move?",
+            question="Both have zeros. You are to move: who wins from 503, and who from 50203?",
             positions=(
                 Position(503, True, "Dropping the 5 leaves 3."),
                 Position(50203, False, "Dropping the 5 leaves 203, and then dropping the 2 leaves you 3."),
@@ -98,8 +95,8 @@ LESSON = Lesson(
             kind="play",
             question="Only one drop wins. Find it.",
             positions=(
-                Position(9041, True, "941 is left, without a zero.", "Look at the zero behind the 9.", ("x2",)),
-                Position(4707, True, "477 is left, without a zero.", "Look at where the zero would be.", ("x3",)),
+                Position(9041, True, "941 is left, without a zero.", ("x2",)),
+                Position(4707, True, "477 is left, without a zero.", ("x3",)),
             ),
         ),
     ),

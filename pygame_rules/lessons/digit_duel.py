@@ -24,19 +24,16 @@ LESSON = Lesson(
                     256,
                     True,
                     "250 is left: any removal there is a gift.",
-                    "Two digits are a gift, so subtract.",
                     ("-6",),
                 ),
-                Position(
-                    6602, True, "660 is left, and you know such numbers.", "Which three digits are like 250?", ("x4",)
-                ),
+                Position(6602, True, "660 is left, and it is like 250.", ("x4",)),
             ),
             claim="zero-rule",
         ),
         Step(
             name="eleven-or-twelve",
             kind="compare",
-            question="From which of these two would you rather move? Try every move from 4711.",
+            question="You are to move: who wins from 4711, and who from 4712? Try every move from 4711.",
             positions=(
                 Position(4711, False, "Subtract what you like, and the other player can leave 470."),
                 Position(4712, True, "−1 leaves 4711 for the other player."),
@@ -57,9 +54,7 @@ LESSON = Lesson(
             name="front",
             kind="play",
             question="Five digits. Do you see a lost number in it?",
-            positions=(
-                Position(47110, True, "4711 is left, and it is lost.", "Look at the first four digits.", ("x5",)),
-            ),
+            positions=(Position(47110, True, "4711 is left, and it is lost.", ("x5",)),),
             claim="front-lost",
         ),
         Step(

@@ -38,7 +38,7 @@ LESSON = Lesson(
         Step(
             name="which-seat",
             kind="compare",
-            question="From which of these two would you rather move first?",
+            question="You are to move: who wins from 43, and who from 47?",
             positions=(
                 Position(43, False, "It takes 8 moves from 43, so the second player makes the last one."),
                 Position(47, True, "It takes 9 moves from 47, so the first player makes the last one."),

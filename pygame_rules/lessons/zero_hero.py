@@ -29,14 +29,12 @@ LESSON = Lesson(
                     13,
                     True,
                     "−3 leaves 10, where nobody likes to move.",
-                    "−1 leaves 12, and then −2 leaves 10.",
                     ("-3",),
                 ),
                 Position(
                     27,
                     True,
                     "−7 leaves 20, where nobody likes to move.",
-                    "−2 leaves 25, and then −5 leaves 20.",
                     ("-7",),
                 ),
             ),
@@ -45,7 +43,7 @@ LESSON = Lesson(
         Step(
             name="thirty-or-thirty-five",
             kind="compare",
-            question="From which of these two would you rather move?",
+            question="You are to move: who wins from 30, and who from 35?",
             positions=(
                 Position(30, False, "From 30 you can only leave 27, and then −7 hands you 20."),
                 Position(35, True, "From 35 you can leave 30 for the other player."),

@@ -36,3 +36,27 @@ def test_a_pair_is_compared_and_ones_own_rule_found(open_page: OpenPage) -> None
     page.get_by_label("Which").select_option("ends=0")
     page.get_by_role("button", name="Test it").click()
     expect(page.locator(".said")).to_contain_text("You found it!")
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (360, 640), (390, 844)])
+def test_on_a_phone_the_way_on_is_in_view_and_hides_nothing_for_good(
+    open_page: OpenPage, width: int, height: int
+) -> None:
+    page = open_page("#/zero-hero/learn/4")
+    page.set_viewport_size({"width": width, "height": height})
+    check = page.get_by_role("button", name="Check")
+    foot, places = page.locator(".foot").bounding_box(), page.locator(".places").bounding_box()
+    assert foot
+    assert places
+    assert foot["y"] + foot["height"] <= places["y"] + 1
+    expect(check).to_be_in_viewport(ratio=1)
+    for answer in ("#says-1-lose", "#says-0-lose", "#says-1-win"):
+        page.locator(answer).click()
+        expect(page.locator(answer)).to_have_attribute("aria-pressed", "true")
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    last, foot = page.locator(".field").last.bounding_box(), page.locator(".foot").bounding_box()
+    assert last
+    assert foot
+    assert last["y"] + last["height"] <= foot["y"] + 1, "at the end nothing is behind it"
+    check.click()
+    expect(page.locator(".field.right")).to_have_count(2)

@@ -6,7 +6,7 @@ import pytest
 from support.exhaustive import Table
 
 from pygame_rules import GAMES, Game, Solver
-from pygame_rules.lessons import Lesson, Position, Step, lesson_of, reply
+from pygame_rules.lessons import Lesson, Step, held, lesson_of, reply, slipped
 from pygame_rules.patterns import Report, check_rule, parse_rule
 
 FOUND = {slug: lesson for slug, game in GAMES.items() if (lesson := lesson_of(game))}
@@ -58,8 +58,7 @@ def test_every_position_is_what_the_lesson_says(slug: str, step: Step) -> None:
         assert bool(position.moves) == (step.kind == "play")
         if position.moves:
             assert set(position.moves) == set(map(str, verdict.winning)), position
-        for right in (True, False):
-            assert position.said(right=right).endswith((".", "?")), position
+        assert position.right.endswith("."), position
         assert re.search(r"\d", position.right), "a sentence with a number in it"
     if step.kind == "compare":
         assert [position.wins for position in step.positions].count(True) == 1
@@ -88,12 +87,24 @@ def test_only_the_steps_with_a_rule_have_a_range(slug: str) -> None:
         assert bool(step.rule) == bool(step.last) == (step.kind in ("say", "see"))
 
 
+def tries(slug: str, step: Step) -> list[str]:
+    """What is said of every move that a learner may try and that does not win."""
+    game = GAMES[slug]
+    return [
+        slipped(game, position.number, move, why=False)
+        for position in step.positions
+        if step.kind == "play"
+        for move in game.legal_moves(position.number)
+        if str(move) not in position.moves
+    ]
+
+
 @pytest.mark.parametrize("slug", TESTS)
 def test_nothing_states_the_rule_before_it_is_shown(slug: str) -> None:
     for step in FOUND[slug].steps:
         if step.kind == "see":
             break
-        told = [step.question, *(text for position in step.positions for text in (position.right, position.wrong))]
+        told = [step.question, *(position.right for position in step.positions), *tries(slug, step)]
         assert not re.search(SECRETS[slug], " ".join(told)), step.name
     assert re.search(SECRETS[slug], step.question), "the step that shows it does state it"
 
@@ -152,7 +163,48 @@ def test_a_wrong_rule_is_answered_with_its_first_counterexample(report: Report, 
     assert reply(report) == sentence
 
 
-def test_a_position_says_the_same_after_a_wrong_answer_unless_a_move_may_still_be_found() -> None:
-    assert Position(7, True, "Right.").said(right=False) == "Right."
-    assert Position(7, True, "Right.", "Look again.").said(right=False) == "Look again."
-    assert Position(7, True, "Right.", "Look again.").said(right=True) == "Right."
+@pytest.mark.parametrize(
+    ("slug", "number", "move", "sentence"),
+    [
+        ("zero-hero", 13, "-1", "13 − 1 = 12. The other player answers 12 − 2 = 10, and you lose from 10."),
+        ("digit-drop-duel", 5072, "x1", "5072 → 72. The other player answers 72 → 2, and you lose from 2."),
+        ("digit-drop-duel", 5003, "x2", "5003 → 503. The other player answers 503 → 3, and you lose from 3."),
+        ("digit-drop-duel", 9041, "x1", "9041 → 41. The other player answers 41 → 1, and you lose from 1."),
+        ("digit-drop-duel", 7, "x1", "7 → 0, and that loses at once."),
+        ("digit-duel", 256, "x1", "256 → 56. The other player answers 56 → 5 and wins."),
+    ],
+)
+def test_a_move_that_does_not_win_is_answered_with_what_it_leads_to(
+    slug: str, number: int, move: str, sentence: str
+) -> None:
+    game = GAMES[slug]
+    assert slipped(game, number, game.parse_move(number, move), why=False) == sentence
+
+
+def test_the_reason_is_added_once_the_rule_is_known() -> None:
+    game = GAMES["digit-drop-duel"]
+    told = slipped(game, 9041, game.parse_move(9041, "x1"), why=True)
+    assert told.endswith("you lose from 1. There is only one digit left, and dropping it makes zero.")
+    for lesson in FOUND.values():
+        shown = [lesson.shows_rule_before(step) for step in lesson.steps]
+        place = [step.kind for step in lesson.steps].index("see")
+        assert shown == [each > place for each in range(len(shown))]
+
+
+@pytest.mark.parametrize(("slug", "step"), [pair for pair in STEPS if pair[1].kind == "play"])
+def test_every_move_is_answered_with_the_numbers_it_leads_to_by_perfect_play(slug: str, step: Step) -> None:
+    game, solver = GAMES[slug], Solver(GAMES[slug])
+    for position in step.positions:
+        for move in game.legal_moves(position.number):
+            if str(move) in position.moves:
+                told = held(game, position, move)
+                assert position.right in told
+                assert game.preview(position.number, move) in told or len(position.moves) == 1
+                continue
+            told = slipped(game, position.number, move, why=False)
+            after = game.apply(position.number, move)
+            answer = solver.verdict(after).best
+            assert answer in solver.verdict(after).winning
+            assert (
+                f"{game.preview(position.number, move)}. The other player answers {game.preview(after, answer)}" in told
+            )

@@ -36,7 +36,9 @@ class LearnModel:
     at: int = 0
     place: int = 0
     answers: tuple[bool | None, ...] = ()
-    moved: str = ""  # The last move that was tried.
+    todo: tuple[int, ...] = ()  # The numbers of the step that are still to be asked about, behind the open one.
+    moved: str = ""  # The last move that was tried …
+    told: str = ""  # … and what was said of it.
     checked: bool = False
     shown: bool = False  # The answer was asked for before a try.
     rule: Rule | None = None
@@ -66,6 +68,11 @@ class LearnModel:
         )
 
     @property
+    def failed(self) -> bool:
+        """Whether a wrong answer was checked, so that the number has to be answered again."""
+        return self.checked and not self.shown and not self.right
+
+    @property
     def solved(self) -> bool:
         """Whether the open number or rule is settled, so that there is nothing to do but to go on."""
         step = self.step
@@ -77,9 +84,16 @@ class LearnModel:
             return bool(self.report and self.report.holds)
         return self.proved if step.kind == "prove" else self.checked
 
-    def at_step(self, at: int, place: int = 0) -> "LearnModel":
-        """The lesson at another step, or another number of one, with nothing answered yet."""
-        return LearnModel(self.game, self.lesson, at, place, progress=self.progress)
+    def at_step(self, at: int) -> "LearnModel":
+        """The lesson at another step, from its first number on, with nothing answered yet."""
+        opened = LearnModel(self.game, self.lesson, at, progress=self.progress)
+        asked_one_by_one = opened.step.kind in ("play", "predict")
+        return replace(opened, todo=tuple(range(1, len(opened.step.positions))) if asked_one_by_one else ())
+
+    def after_answer(self) -> "LearnModel | None":
+        """The step at its next number; one that was answered wrongly comes back. None behind the last."""
+        todo = (*self.todo, self.place) if self.failed else self.todo
+        return replace(self.at_step(self.at), place=todo[0], todo=todo[1:]) if todo else None
 
 
 def open_learn(route: Route, shared: Shared, _: Random) -> "screen.Step[LearnModel]":

@@ -5,7 +5,6 @@ from pygame_rules.lessons import Position, reply
 from pygame_rules.patterns.offers import Clause
 from web.screens.learn.messages import Answer, ChangeRule, MakeMove
 from web.screens.learn.model import LearnModel
-from web.screens.learn.update import WRONG
 from web.ui.controls import button
 from web.ui.html import Deliberate, Node, h
 from web.ui.icons import icon
@@ -55,7 +54,7 @@ def _play(model: LearnModel) -> Node:
             role="group",
             aria_label="Your move",
         ),
-        _said(_play_words(model, position), state),
+        _said(position.right if model.shown else model.told, state),
         key="field",
         class_=f"field {state}".strip(),
     )
@@ -81,14 +80,6 @@ def _move(model: LearnModel, move: Move, preview: str) -> Node:
     )
 
 
-def _play_words(model: LearnModel, position: Position) -> str:
-    if model.solved:
-        return position.right
-    if not model.moved:
-        return ""
-    return f"{WRONG} {position.wrong}" if position.wrong else WRONG
-
-
 # --- who wins? ---
 
 
@@ -102,7 +93,6 @@ def _field(model: LearnModel, place: int) -> Node:
         state = "right" if right else "wrong"
     elif answer is not None:
         state = "mine" if answer else "theirs"
-    shown = position.right if model.shown else position.said(right=right)
     return h(
         "section",
         _number(str(position.number)),
@@ -125,15 +115,15 @@ def _field(model: LearnModel, place: int) -> Node:
             role="group",
             aria_label=f"Who wins from {position.number}?",
         ),
-        _said(_verdict(position, shown, state) if model.checked else "", state),
+        _said(_verdict(position, state) if model.checked else "", state),
         key=f"field-{place}",
         class_=f"field {state}".strip(),
     )
 
 
-def _verdict(position: Position, told: str, state: str) -> str:
+def _verdict(position: Position, state: str) -> str:
     lead = {"right": "Right: you", "wrong": "No: you"}.get(state, "You")
-    return f"{lead} {'win' if position.wins else 'lose'} from {position.number}. {told}"
+    return f"{lead} {'win' if position.wins else 'lose'} from {position.number}. {position.right}"
 
 
 def _said(text: str, state: str) -> Node:

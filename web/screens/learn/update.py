@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from pygame_rules.lessons import reply
+from pygame_rules.lessons import held, reply, slipped
 from pygame_rules.patterns import parse_rule
 from web.app.commands import Focus, ScrollToTop
 from web.app.screen import Step
@@ -33,15 +33,13 @@ def _answer(model: LearnModel, message: m.Answer) -> Step[LearnModel]:
     answered = replace(model, answers=answers)
     if model.step.kind == "compare":
         return Step(answered)
-    return _settled(replace(answered, checked=True), model.position.said(right=message.wins == model.position.wins))
+    return _settled(replace(answered, checked=True), model.position.right)
 
 
 def _check(model: LearnModel, _: m.CheckAnswers) -> Step[LearnModel]:
     if model.step.kind != "compare" or model.checked or not all_answered(model):
         return Step(model)
-    answers = zip(model.step.positions, model.answers, strict=True)
-    told = " ".join(position.said(right=answer == position.wins) for position, answer in answers)
-    return _settled(replace(model, checked=True), told)
+    return _settled(replace(model, checked=True), " ".join(position.right for position in model.step.positions))
 
 
 def all_answered(model: LearnModel) -> bool:
@@ -50,13 +48,18 @@ def all_answered(model: LearnModel) -> bool:
 
 
 def _move(model: LearnModel, message: m.MakeMove) -> Step[LearnModel]:
+    game, lesson = model.game, model.lesson
+    assert game
+    assert lesson
     if model.step.kind != "play" or model.solved:
         return Step(model)
-    tried = replace(model, moved=message.move)
-    if tried.solved:
-        return _settled(tried, model.position.right)
-    told = model.position.said(right=False)
-    return Step(tried, announce=f"{WRONG} {told}" if model.position.wrong else WRONG)
+    number = model.position.number
+    move = game.parse_move(number, message.move)
+    if message.move in model.position.moves:
+        told = held(game, model.position, move)
+        return _settled(replace(model, moved=message.move, told=told), told)
+    told = f"{WRONG} {slipped(game, number, move, why=lesson.shows_rule_before(model.step))}"
+    return Step(replace(model, moved=message.move, told=told), announce=told)
 
 
 def _change_rule(model: LearnModel, message: m.ChangeRule) -> Step[LearnModel]:
@@ -90,12 +93,13 @@ def _settled(model: LearnModel, told: str) -> Step[LearnModel]:
 
 
 def _continue(model: LearnModel, _: m.Continue) -> Step[LearnModel]:
-    """On to the next number of the step; behind its last one the step is done."""
+    """On to the next number of the step, or to one that was answered wrongly; behind the last one the step is done."""
     assert model.lesson
     if not model.solved:
         return Step(model)
-    if model.step.kind in ("play", "predict") and model.place + 1 < len(model.step.positions):
-        return _opened(model.at_step(model.at, model.place + 1))
+    following = model.after_answer()
+    if following:
+        return _opened(following)
     done = replace(model, progress=model.progress.having(model.step.name))
     last = model.at + 1 == len(model.lesson.steps)
     return Step(done) if last else _opened(done.at_step(model.at + 1))

@@ -22,7 +22,7 @@ CALLED: dict[StepKind, str] = {
 HEADS: dict[StepKind, str] = {
     "play": "Find the move.",
     "predict": "Your turn. Who wins?",
-    "compare": "Your turn. Who wins?",
+    "compare": "Who wins from each?",
     "say": "What’s your rule?",
     "see": "The secret",
     "prove": "Prove it.",
@@ -154,7 +154,10 @@ def _on(model: LearnModel) -> tuple[Node, ...]:
                     href=f"#/{game.slug}?opponent=computer",
                 ),
             )
-        return (button("Next", Continue(), id=NEXT, class_="primary"),)
+        again = model.failed and not model.todo
+        note = h("span", "This one comes back.", key="again", class_="note") if model.failed and not again else None
+        word = "Try again" if again else "Next"
+        return (*((note,) if note else ()), button(word, Continue(), id=NEXT, class_="primary"))
     if kind == "compare":
         return (button("Check", CheckAnswers(), id="check", class_="primary", disabled=not all_answered(model)),)
     if kind == "say":

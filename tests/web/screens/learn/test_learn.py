@@ -93,13 +93,45 @@ def test_whoever_wants_to_is_shown_first(slug: str) -> None:
 
 def test_a_wrong_move_is_answered_and_another_may_be_tried() -> None:
     state = make(at("zero-hero/learn/3"), "-1")
-    assert "Not that one. Try another. −1 leaves 12, and then −2 leaves 10." in part_text(state)
+    answered = "Not that one. Try another. 13 − 1 = 12. The other player answers 12 − 2 = 10, and you lose from 10."
+    assert answered in part_text(state)
+    assert state.announced[1] == answered
     assert "Next" not in controls(state)
     state = make(state, "-3")
     assert "−3 leaves 10, where nobody likes to move." in part_text(state)
     state = press(state, "Next")
     assert (model(state).at, model(state).place) == (2, 1), "the same step asks about 27 too"
     assert model(then(state, Continue())) == model(state)
+
+
+@pytest.mark.parametrize("move", ["x1", "x3", "x4"])
+def test_behind_the_rule_a_wrong_move_is_answered_with_the_reason_too(move: str) -> None:
+    state = make(at("digit-drop-duel/learn/8"), move)
+    assert "There is only one digit left, and dropping it makes zero." in part_text(state)
+
+
+def test_a_wrong_guess_is_explained_and_comes_back_at_the_end_of_its_step() -> None:
+    state = press(at("zero-hero/learn/2"), "I win")
+    assert "This one comes back." in part_text(state)
+    state = press(state, "Next")
+    assert model(state).position.number == 20
+    state = press(press(state, "The other wins"), "Next")
+    assert (model(state).at, model(state).position.number) == (1, 10)
+    state = press(state, "I win")
+    assert "This one comes back." not in part_text(state)
+    state = press(state, "Try again")
+    assert (model(state).at, model(state).position.number, model(state).progress.done) == (1, 10, ())
+    state = press(press(state, "The other wins"), "Next")
+    assert (model(state).at, model(state).progress.done) == (2, ("ten-and-twenty",))
+
+
+def test_a_pair_that_was_answered_wrongly_is_answered_again() -> None:
+    state = press(then(at("zero-hero/learn/4"), Answer(0, True), Answer(1, True)), "Check")
+    assert "Next" not in controls(state)
+    state = press(state, "Try again")
+    assert (model(state).at, model(state).answers, model(state).checked) == (3, (), False)
+    state = press(press(then(state, Answer(0, False), Answer(1, True)), "Check"), "Next")
+    assert model(state).at == 4
 
 
 def test_a_wrong_guess_is_told_and_the_lesson_goes_on() -> None:
