@@ -35,7 +35,7 @@ class Step:
 
     name: str
     kind: StepKind
-    question: str
+    question: str  # A rule that is shown may have several lines.
     positions: tuple[Position, ...] = ()
     claim: str = ""  # The name of the claim that it teaches, so that a reason can lead here.
     rule: str = ""  # The rule to be found or shown, for the pattern lab …

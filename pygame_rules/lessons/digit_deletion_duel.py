@@ -62,9 +62,9 @@ LESSON = Lesson(
         Step(
             name="the-rule",
             kind="see",
-            question="An odd number of digits is lost, an even number wins. Every move takes exactly one digit, so it "
-            "makes no difference what anybody deletes. All you can choose is who moves first, "
-            "and how long the number is.",
+            question="An odd number of digits is lost, an even number wins.\n"
+            "Every move takes one digit, whichever you choose: 5284, 528, 28, 8.\n"
+            "All you can choose is who moves first, and how long the number is.",
             positions=(
                 Position(5284, True, "5284 has four digits, so there are three moves, and the third is yours."),
             ),

@@ -19,7 +19,8 @@ LESSON = Lesson(
         Step(
             name="three-and-yet",
             kind="play",
-            question="Three digits again, and yet you can win from 503. How?",
+            question="Three digits again, and yet you can win from 503. How? "
+            "Then four digits: leave the other player no trick like that.",
             positions=(
                 Position(
                     503,
@@ -27,14 +28,6 @@ LESSON = Lesson(
                     "Without the 5, the 0 vanishes too: 3 is left.",
                     ("x1",),
                 ),
-            ),
-            claim="odd-first-digit",
-        ),
-        Step(
-            name="careful",
-            kind="play",
-            question="Four digits. Find a drop that leaves the other player no trick.",
-            positions=(
                 Position(
                     5072,
                     True,
@@ -70,9 +63,9 @@ LESSON = Lesson(
         Step(
             name="the-rule",
             kind="see",
-            question="An even number of digits wins, an odd number loses: every drop changes one into the other. "
-            "Only an odd number of zeros right behind the first digit can upset this, because they vanish with it. "
-            "Above 9,999 look at what is left then: you want it to be lost.",
+            question="An even number of digits wins, as in 47. An odd number loses, as in 473.\n"
+            "One exception: an odd number of zeros right behind the first digit. They vanish with it: 503 becomes 3.\n"
+            "That wins if what is left is lost. 50203 becomes 203, and 203 wins.",
             positions=(Position(50203, False, "Dropping the 5 takes one zero along, but it leaves 203, which wins."),),
             claim="odd-length",
             rule="length=odd&zeros=even",
@@ -98,6 +91,12 @@ LESSON = Lesson(
                 Position(9041, True, "941 is left, without a zero.", ("x2",)),
                 Position(4707, True, "477 is left, without a zero.", ("x3",)),
             ),
+        ),
+        Step(
+            name="beat-perfect",
+            kind="prove",
+            question="Beat Perfect from 8046000. You move first.",
+            positions=(Position(8046000, True, "8046000 has 7 digits and 1 zero behind its first. Use it."),),
         ),
     ),
 )

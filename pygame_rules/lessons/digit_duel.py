@@ -33,20 +33,11 @@ LESSON = Lesson(
         Step(
             name="eleven-or-twelve",
             kind="compare",
-            question="You are to move: who wins from 4711, and who from 4712? Try every move from 4711.",
+            question="You are to move: who wins from 4711, from 4712, from 4713? Try every move from 4711.",
             positions=(
                 Position(4711, False, "Subtract what you like, and the other player can leave 470."),
                 Position(4712, True, "−1 leaves 4711 for the other player."),
-            ),
-            claim="ends-in-11",
-        ),
-        Step(
-            name="thirteen",
-            kind="predict",
-            question="4711 is lost. What about this one?",
-            positions=(
                 Position(4713, False, "You would need a 2 to get down to 4711, and 4713 has none."),
-                Position(4714, True, "−1 leaves 4713 for the other player."),
             ),
             claim="ladder",
         ),
@@ -68,11 +59,10 @@ LESSON = Lesson(
         Step(
             name="the-rule",
             kind="see",
-            question="Three digits that end in 0 are lost: subtract, and the other player subtracts the last "
-            "digit and the 0 is back. With four digits, a 0 among the last two wins, because you can leave "
-            "three digits that end in 0. Without such a 0 only subtracting counts. "
-            "With five digits look at the first four: if they are lost, "
-            "remove the last digit; else a 0 at the end is lost, nearly always.",
+            question="Three digits: a 0 at the end is lost. From 250 you leave 248, and −8 brings the 0 back: 240.\n"
+            "Four digits: a 0 among the last two wins. From 6602, remove the 2 and leave 660.\n"
+            "Five digits: if the first four are lost, as in 47110, remove the last digit. "
+            "If not, a 0 at the end nearly always loses.",
             positions=(
                 Position(47120, False, "4712 wins, and 47120 ends in 0."),
                 Position(
@@ -97,6 +87,12 @@ LESSON = Lesson(
                 Position(38114, True, "Removing the 4 leaves 3811, which is lost."),
                 Position(5317, False, "No digit leads to the lost numbers 5311, 5313 or 5315."),
             ),
+        ),
+        Step(
+            name="beat-perfect",
+            kind="prove",
+            question="Beat Perfect from 14117. You move first.",
+            positions=(Position(14117, True, "1411 is lost. Leave it to the other player."),),
         ),
     ),
 )

@@ -55,8 +55,9 @@ LESSON = Lesson(
         Step(
             name="the-rule",
             kind="see",
-            question="There is only one move everywhere, so an odd number of moves wins and an even number loses. From "
-            "10 to 59 you can see it at a glance: lost if the first digit is bigger than the last.",
+            question="Nobody has a choice, so count the moves.\nAn odd number of moves wins: 24 takes 5. "
+            "An even number loses: 20 takes 4.\n"
+            "From 10 to 59 you can see it: lost if the first digit is bigger than the last, as in 52.",
             positions=(
                 Position(100, True, "17 moves lead from 100 to zero, and every larger number comes past 100."),
                 Position(125, False, "22 moves lead from 125 to zero."),

@@ -60,8 +60,8 @@ LESSON = Lesson(
         Step(
             name="the-rule",
             kind="see",
-            question="Numbers that end in 0 are lost. From a 0 at the end you subtract 1 to 9, so the new number does "
-            "not end in 0. From any other number, subtract the last digit and the 0 is back.",
+            question="A number that ends in 0 is lost.\nWhatever you subtract from 30, the 0 at the end is gone.\n"
+            "The other player subtracts the last digit, and the 0 is back: 30, 27, 20.",
             positions=(Position(100, False, "100 − 1 = 99, then 99 − 9 = 90: the 0 is back."),),
             claim="ends-in-0",
             rule="ends=0",

@@ -109,6 +109,24 @@ def test_nothing_states_the_rule_before_it_is_shown(slug: str) -> None:
     assert re.search(SECRETS[slug], step.question), "the step that shows it does state it"
 
 
+@pytest.mark.parametrize("slug", FOUND)
+def test_the_rule_is_shown_in_short_sentences_with_numbers_to_check_it_by(slug: str) -> None:
+    [shown] = [step.question for step in FOUND[slug].steps if step.kind == "see"]
+    assert len(shown.split("\n")) <= 3
+    assert len(shown.split()) <= 65
+    for sentence in re.split(r"[.:] |\n", shown):
+        assert len(sentence.split()) <= 16, sentence
+    assert len(re.findall(r"\b\d\d+\b", shown)) >= 2
+
+
+@pytest.mark.parametrize("slug", TESTS)
+def test_perfect_is_to_be_beaten_where_something_can_be_decided(slug: str) -> None:
+    proofs = [step for step in FOUND[slug].steps if step.kind == "prove"]
+    assert bool(proofs) == GAMES[slug].has_forks
+    for step in proofs:
+        assert step is FOUND[slug].steps[-1]
+
+
 @pytest.mark.parametrize("slug", TESTS)
 def test_a_lesson_ends_with_its_test(slug: str) -> None:
     steps = FOUND[slug].steps

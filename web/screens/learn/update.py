@@ -106,7 +106,7 @@ def _continue(model: LearnModel, _: m.Continue) -> Step[LearnModel]:
 
 
 def _opened(model: LearnModel) -> Step[LearnModel]:
-    return Step(model, announce=model.step.question, commands=(ScrollToTop(), Focus(("title",))))
+    return Step(model, announce=model.step.question.replace("\n", " "), commands=(ScrollToTop(), Focus(("title",))))
 
 
 HANDLERS: dict[type, Callable[[LearnModel, Any], Step[LearnModel]]] = {

@@ -88,7 +88,12 @@ def _lesson(model: LearnModel) -> Node:
         h(
             "header",
             h("h1", HEADS[step.kind], key="title", id="title", tabindex="-1"),
-            h("p", step.question, key="question", class_="question"),
+            h(
+                "div",
+                *(h("p", line, key=str(place)) for place, line in enumerate(step.question.split("\n"))),
+                key="question",
+                class_="question",
+            ),
             key=f"head-{model.at}-{model.place}",
             class_="asked",
         ),
