@@ -9,9 +9,10 @@ Join = Literal["&", "|"]
 
 
 class Kind(NamedTuple):
-    """A kind of part: how a sentence about a number goes on, and the ways to end it, each with its part's text."""
+    """A kind of part: how a sentence about a number goes on, the same with not, and the ways to end both."""
 
     words: str
+    negated: str
     options: tuple[tuple[str, str], ...]
 
 
@@ -31,22 +32,37 @@ def _each(template: str, values: Sequence[int]) -> tuple[tuple[str, str], ...]:
 
 DIVISORS = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
 KINDS = (
-    Kind("ends in", _each("ends={}", range(10))),
-    Kind("starts with", _each("starts={}", range(1, 10))),
-    Kind("contains", _each("has={}", range(10))),
-    Kind("has", (("length=even", "an even number of digits"), ("length=odd", "an odd number of digits"))),
-    Kind("has this many digits:", _each("length={}", range(1, 10))),
-    Kind("is a multiple of", _each("n%{}=0", DIVISORS)),
-    Kind("has a digit sum that is a multiple of", _each("sum%{}=0", DIVISORS)),
+    Kind("ends in", "does not end in", _each("ends={}", range(10))),
+    Kind("starts with", "does not start with", _each("starts={}", range(1, 10))),
+    Kind("contains the digit", "does not contain the digit", _each("has={}", range(10))),
     Kind(
-        "has behind its first digit", (("zeros=odd", "an odd run of 0s"), ("zeros=even", "an even run of 0s, or none"))
+        "has",
+        "does not have",
+        (
+            ("length=even", "an even number of digits"),
+            ("length=odd", "an odd number of digits"),
+            ("zeros=odd", "an odd number of zeros right behind its first digit"),
+            ("zeros=even", "an even number of zeros, or none, right behind its first digit"),
+        ),
     ),
     Kind(
-        "has a first digit",
+        "has exactly",
+        "does not have exactly",
+        tuple((f"length={count}", f"{count} digit{'s' if count > 1 else ''}") for count in range(1, 10)),
+    ),
+    Kind("is a multiple of", "is not a multiple of", _each("n%{}=0", DIVISORS)),
+    Kind(
+        "has a digit sum that is a multiple of",
+        "has a digit sum that is not a multiple of",
+        _each("sum%{}=0", DIVISORS),
+    ),
+    Kind(
+        "has a first digit that is",
+        "has a first digit that is not",
         (
             ("first>last", "bigger than its last"),
             ("first<last", "smaller than its last"),
-            ("first=last", "like its last"),
+            ("first=last", "the same as its last"),
         ),
     ),
 )

@@ -10,6 +10,8 @@ from web.ui.icons import icon
 
 MOST = 4  # parts of a rule that is built here
 WORDS: dict[Join, str] = {"&": "and", "|": "or"}
+# How a part of the sentence may begin, each with its kind, and whether that is its opposite.
+BEGINNINGS = {words: (kind, words == kind.negated) for kind in KINDS for words in (kind.words, kind.negated)}
 
 
 def rule_builder(rule: Rule | None, change: Callable[[str], Message], first: Clause = FIRST) -> Node:
@@ -36,11 +38,14 @@ def rule_builder(rule: Rule | None, change: Callable[[str], Message], first: Cla
 
 def _clause(place: int, clause: Clause, join: Join, change: Callable[[int, Clause], Message]) -> Node:
     kind = kind_of(clause.part) or KINDS[0]
-    lead = "You lose if it" if place == 0 else WORDS[join]
+    lead = "You lose if the number" if place == 0 else f"{WORDS[join]} it"
 
     def choose_kind(value: str) -> Message | None:
-        found = [each for each in KINDS if each.words == value]
-        return change(place, Clause(found[0].options[0][0], clause.negated)) if found else None
+        if value not in BEGINNINGS:
+            return None
+        chosen, negated = BEGINNINGS[value]
+        part = clause.part if chosen is kind else chosen.options[0][0]
+        return change(place, Clause(part, negated))
 
     def choose_part(value: str) -> Message | None:
         return change(place, Clause(value, clause.negated)) if value in dict(kind.options) else None
@@ -48,18 +53,12 @@ def _clause(place: int, clause: Clause, join: Join, change: Callable[[int, Claus
     return h(
         "div",
         h("span", lead, key="lead", class_="lead"),
-        h(
-            "button",
-            "not",
-            key="not",
-            id=f"rule-not-{place}",
-            type="button",
-            class_="button not",
-            aria_pressed="true" if clause.negated else "false",
-            on_click=change(place, Clause(clause.part, not clause.negated)),
-        ),
         _pills(
-            f"rule-kind-{place}", "What about it", [(each.words, each.words) for each in KINDS], kind.words, choose_kind
+            f"rule-kind-{place}",
+            "What about it",
+            [(words, words) for words in BEGINNINGS],
+            kind.negated if clause.negated else kind.words,
+            choose_kind,
         ),
         _pills(f"rule-part-{place}", "Which", list(kind.options), clause.part, choose_part),
         key=f"clause-{place}",

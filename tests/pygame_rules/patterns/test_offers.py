@@ -16,7 +16,7 @@ def test_every_part_that_is_offered_is_a_rule(part: str) -> None:
 
 def test_no_part_is_offered_twice() -> None:
     assert len(PARTS) == len(set(PARTS))
-    assert len({kind.words for kind in KINDS}) == len(KINDS)
+    assert len({words for kind in KINDS for words in (kind.words, kind.negated)}) == 2 * len(KINDS)
 
 
 @pytest.mark.parametrize(
@@ -34,6 +34,28 @@ def test_no_part_is_offered_twice() -> None:
 )
 def test_a_rule_is_taken_apart(text: str, taken: object) -> None:
     assert clauses(parse_rule(text)) == taken
+
+
+@pytest.mark.parametrize(
+    ("part", "negated", "sentence"),
+    [
+        ("ends=0", False, "ends in 0"),
+        ("ends=0", True, "does not end in 0"),
+        ("has=7", True, "does not contain the digit 7"),
+        ("length=even", False, "has an even number of digits"),
+        ("length=1", False, "has exactly 1 digit"),
+        ("length=4", True, "does not have exactly 4 digits"),
+        ("zeros=odd", False, "has an odd number of zeros right behind its first digit"),
+        ("zeros=even", False, "has an even number of zeros, or none, right behind its first digit"),
+        ("first>last", False, "has a first digit that is bigger than its last"),
+        ("first=last", True, "has a first digit that is not the same as its last"),
+        ("sum%9=0", True, "has a digit sum that is not a multiple of 9"),
+    ],
+)
+def test_a_part_reads_as_a_sentence(part: str, negated: bool, sentence: str) -> None:
+    kind = kind_of(part)
+    assert kind
+    assert f"{kind.negated if negated else kind.words} {dict(kind.options)[part]}" == sentence
 
 
 def test_parts_are_put_together_again() -> None:

@@ -32,7 +32,7 @@ def called(text: str, name: str) -> list[Node]:
 def names(text: str) -> list[str]:
     """What the buttons below a rule are called."""
     page = walk(built(text))
-    return [name for node in page if node.tag == "button" and (name := accessible_name(node, page)) != "not"]
+    return [accessible_name(node, page) for node in page if node.tag == "button"]
 
 
 def pressed(text: str, name: str, place: int = 0) -> object:
@@ -61,9 +61,9 @@ def test_without_a_rule_there_is_only_the_way_to_begin_one() -> None:
 @pytest.mark.parametrize(
     ("text", "leads"),
     [
-        ("ends=0", ["You lose if it"]),
-        ("ends=0&has=7&has=8", ["You lose if it", "and", "and"]),
-        ("ends=0|has=7", ["You lose if it", "or"]),
+        ("ends=0", ["You lose if the number"]),
+        ("ends=0&has=7&has=8", ["You lose if the number", "and it", "and it"]),
+        ("ends=0|has=7", ["You lose if the number", "or it"]),
     ],
 )
 def test_the_sentence_begins_once_and_goes_on_with_its_word(text: str, leads: list[str]) -> None:
@@ -77,19 +77,21 @@ def test_every_part_is_shown_as_what_it_is(kind: Kind) -> None:
         assert [each.get("value") for each in options(about) if each.get("selected") is not None] == [kind.words]
         assert [each.get("value") for each in options(which) if each.get("selected") is not None] == [part]
         assert (about.get("value"), which.get("value")) == (kind.words, part)
-        assert [text_of(each) for each in options(about)] == [each.words for each in KINDS]
+        assert [about.get("value") for about in called(f"!{part}", KIND)] == [kind.negated]
+        words = [words for each in KINDS for words in (each.words, each.negated)]
+        assert [text_of(each) for each in options(about)] == words
         assert [(each.get("value"), text_of(each)) for each in options(which)] == list(kind.options)
 
 
-def test_not_is_pressed_in_just_the_parts_that_say_so() -> None:
-    shown = called("ends=0&!has=7&ends=1", "not")
-    assert [node.get("aria-pressed") for node in shown] == ["false", "true", "false"]
+def test_just_the_parts_that_say_so_read_as_their_opposite() -> None:
+    shown = called("ends=0&!has=7&ends=1", KIND)
+    assert [node.get("value") for node in shown] == ["ends in", "does not contain the digit", "ends in"]
 
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_each_control_has_its_own_id_and_each_sibling_its_own_key(text: str) -> None:
     ids = [found for node in walk(built(text)) if (found := node.get("id"))]
-    assert len(ids) == len(set(ids)) == 3 * len(called(text, "not"))
+    assert len(ids) == len(set(ids)) == 2 * len(called(text, KIND))
     for node in walk(built(text)):
         keys = [child.key for child in node.children if isinstance(child, Node)]
         assert len(keys) == len(set(keys))
@@ -98,16 +100,17 @@ def test_each_control_has_its_own_id_and_each_sibling_its_own_key(text: str) -> 
 # --- changed ---
 
 
-def test_not_turns_just_its_own_part_over() -> None:
-    assert pressed("ends=0|!has=7", "not", 0) == Said("!ends=0|!has=7")
-    assert pressed("ends=0|!has=7", "not", 1) == Said("ends=0|has=7")
+def test_the_opposite_is_chosen_for_just_its_own_part_which_stays() -> None:
+    assert picked("ends=4|!has=7", KIND, "does not end in", 0) == Said("!ends=4|!has=7")
+    assert picked("ends=4|!has=7", KIND, "contains the digit", 1) == Said("ends=4|has=7")
+    assert picked("ends=4", KIND, "ends in or not") is None
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.words)
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.words != "starts with"], ids=lambda kind: kind.words)
 def test_another_kind_begins_with_the_first_it_offers_and_leaves_the_rest_alone(kind: Kind) -> None:
     first, _ = kind.options[0]
-    assert picked("ends=4&!has=7&ends=1", KIND, kind.words, 1) == Said(f"ends=4&!{first}&ends=1")
-    assert picked("ends=4", KIND, kind.words) == Said(first)
+    assert picked("ends=4&!starts=7&ends=1", KIND, kind.words, 1) == Said(f"ends=4&{first}&ends=1")
+    assert picked("starts=4", KIND, kind.negated) == Said(f"!{first}")
 
 
 def test_another_ending_changes_just_its_own_part() -> None:
