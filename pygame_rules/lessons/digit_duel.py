@@ -64,10 +64,8 @@ LESSON = Lesson(
             "Five digits: if the first four are lost, as in 47110, remove the last digit. "
             "If not, a 0 at the end nearly always loses.",
             positions=(
-                Position(47120, False, "4712 wins, and 47120 ends in 0."),
-                Position(
-                    47123, True, "Removing the 2 leaves 4713, which is lost, and −3 leaves 47120, which is lost too."
-                ),
+                Position(47120, False, "47120 is lost: it ends in 0, and 4712 wins."),
+                Position(47123, True, "47123 is won: remove the 2 and leave 4713, or subtract 3 and leave 47120."),
             ),
             claim="three-digits-round",
             rule="ends=0",

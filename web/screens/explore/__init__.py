@@ -3,7 +3,7 @@
 from web.app.screen import Screen
 from web.screens.explore.effects import effects
 from web.screens.explore.keys import key_message
-from web.screens.explore.model import ExploreModel
+from web.screens.explore.model import ExploreModel, saved
 from web.screens.explore.update import open_explore, path, update
 from web.screens.explore.view import view
 
@@ -14,5 +14,6 @@ SCREEN = Screen[ExploreModel](
     title=lambda model: f"Explore {model.game.title}",
     path=path,
     effects=effects,
+    saved=saved,
     keys=key_message,
 )

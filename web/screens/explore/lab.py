@@ -8,6 +8,8 @@ from web.ui.html import Node, h
 from web.ui.icons import icon
 from web.ui.rule_builder import rule_builder
 
+LAB, RESULT = "lab", "rule-result"  # ids of the lab and of how its rule did
+
 
 def lab(model: ExploreModel) -> Node:
     """The whole lab."""
@@ -20,6 +22,7 @@ def lab(model: ExploreModel) -> Node:
         rule_builder(model.rule, ChangeRule),
         *(_tested(model, model.report) if model.rule else ()),
         key="lab",
+        id=LAB,
         class_="lab",
         aria_label="Pattern lab",
     )
@@ -28,23 +31,29 @@ def lab(model: ExploreModel) -> Node:
 def _tested(model: ExploreModel, report: Report) -> tuple[Node | None, ...]:
     last = model.range.value
     return (
+        h(
+            "div",
+            h(
+                "p",
+                h("b", f"{report.right:,}", key="right", class_="count"),
+                h("span", f"of {report.tested:,} right", key="of"),
+                key="score",
+                class_="score",
+            ),
+            h("progress", key="progress", value=model.tested_to, max=last, aria_label="Tested"),
+            h("p", report_words(report, last) if model.tested_to >= last else "", key="proven", class_="proven"),
+            h(
+                "ul",
+                _errors(report.false_lost, "The rule says lost.", "Really won", report.first_false_lost, wins=True),
+                _errors(report.false_won, "The rule says won.", "Really lost", report.first_false_won, wins=False),
+                key="errors",
+                class_="errors",
+            ),
+            key="result",
+            id=RESULT,
+            class_="result",
+        ),
         choices("Test it on", "range", {each: f"1–{each.value:,}" for each in Range}, model.range, ChangeRange),
-        h(
-            "p",
-            h("b", f"{report.right:,}", key="right", class_="count"),
-            h("span", f"of {report.tested:,} right", key="of"),
-            key="score",
-            class_="score",
-        ),
-        h("progress", key="progress", value=model.tested_to, max=last, aria_label="Tested"),
-        h(
-            "ul",
-            _errors(report.false_lost, "The rule says lost.", "Really won", report.first_false_lost, wins=True),
-            _errors(report.false_won, "The rule says won.", "Really lost", report.first_false_won, wins=False),
-            key="errors",
-            class_="errors",
-        ),
-        h("p", report_words(report, last), key="proven", class_="proven") if model.tested_to >= last else None,
         h(
             "p",
             h(
@@ -71,13 +80,7 @@ def _errors(count: int, says: str, really: str, first: int | None, *, wins: bool
         h(
             "span",
             h("span", says, key="says"),
-            h(
-                "span",
-                icon("right" if wins else "wrong"),
-                really,
-                key="really",
-                class_="really won" if wins else "really lost",
-            ),
+            h("span", really, key="really", class_="really won" if wins else "really lost"),
             key="words",
             class_="kind",
         ),

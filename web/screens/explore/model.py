@@ -1,8 +1,9 @@
 """What the map knows: the game, the page of numbers that is shown, the chosen one, and the rule that is tested."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from pygame_rules import GAMES, Game
 from pygame_rules.patterns import Report, Rule, deciding
@@ -15,6 +16,7 @@ from web.saves.game import NAMESPACE, decode_game
 WON, LOST, NOBODY = "w", "l", "-"
 UNKNOWN = " "  # It is not worked out yet.
 HUNDRED = 100
+OPENED = "explore"  # The game whose map was open last is saved under this.
 AT_ONCE = 10**6  # Below this a hundred numbers are worked out before anybody could see that they were not.
 NOTHING = Report()  # has been tested yet
 
@@ -110,9 +112,27 @@ def playing(shared: Shared, game: Game) -> int | None:
     return play.number if play and not play.ending else None
 
 
-def game_of(slug: str) -> Game:
-    """The game of a link, or the first."""
-    return GAMES[slug] if slug else next(iter(GAMES.values()))
+class LastOpened(NamedTuple):
+    """Which game's map was open last, as it is saved."""
+
+    slug: str
+
+    def encode(self) -> str:
+        """The game as text."""
+        return self.slug
+
+
+def saved(model: ExploreModel) -> Mapping[str, LastOpened]:
+    """The game whose map is open."""
+    return {OPENED: LastOpened(model.game.slug)}
+
+
+def game_of(slug: str, shared: Shared) -> Game:
+    """The game of a link; else the one whose map was open last, or one that waits or was played, or the first."""
+    waiting = (each for each, game in GAMES.items() if playing(shared, game) is not None)
+    played = (each for each in GAMES if NAMESPACE + each in shared.saved)
+    wanted = (slug, shared.saved.get(OPENED, ""), *waiting, *played, *GAMES)
+    return GAMES[next(each for each in wanted if each in GAMES)]
 
 
 def ruled(model: ExploreModel) -> str:

@@ -7,12 +7,12 @@ from typing import Any
 
 from pygame_rules import GAMES, BadStart, Game
 from pygame_rules.patterns import parse_rule
-from web.app.commands import Copy, Focus
+from web.app.commands import Copy, Focus, Reveal
 from web.app.router import Route
 from web.app.screen import Step
 from web.app.state import Shared
 from web.screens.explore import messages as m
-from web.screens.explore.lab import report_words
+from web.screens.explore.lab import LAB, RESULT, report_words
 from web.screens.explore.map import MAP, cell_id
 from web.screens.explore.model import (
     ExploreModel,
@@ -25,13 +25,14 @@ from web.screens.explore.model import (
 )
 from web.ui.html import Message
 
+SHOW_RESULT = Reveal(LAB, part=RESULT)
 COPIED = "Link copied."
 NOT_COPIED = "The link could not be copied: it is in the address bar."
 
 
 def open_explore(route: Route, shared: Shared, _: Random) -> Step[ExploreModel]:
     """The map of a game, at a number and with a rule if the link names them."""
-    game = game_of(route.game)
+    game = game_of(route.game, shared)
     here = playing(shared, game)
     number = read_number(game, route.rest) if route.rest else here or 0
     text = route.options.get("rule", "")
@@ -143,7 +144,7 @@ def _tested(model: ExploreModel, _: Shared, message: m.RuleTested) -> Step[Explo
 
 def _change_rule(model: ExploreModel, _: Shared, message: m.ChangeRule) -> Step[ExploreModel]:
     rule = parse_rule(message.text) if message.text else None
-    return Step(drawn(rule_changed(model, rule)))
+    return Step(drawn(rule_changed(model, rule)), commands=(SHOW_RESULT,) if rule else ())
 
 
 def _change_range(model: ExploreModel, _: Shared, message: m.ChangeRange) -> Step[ExploreModel]:

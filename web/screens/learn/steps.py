@@ -171,10 +171,7 @@ def _told(model: LearnModel) -> Node:
         "div",
         h(
             "section",
-            *(
-                _number(str(position.number))._replace(key=f"number-{position.number}")
-                for position in model.step.positions
-            ),
+            _number(str(model.step.positions[0].number)),
             *(h("p", text, key=f"why-{place}", class_="said") for place, text in enumerate(sentences)),
             h("p", "You did it: Perfect is beaten.", key="done", class_="said") if done else None,
             key="field",

@@ -151,6 +151,25 @@ def test_the_number_of_the_running_game_is_where_the_map_opens_and_marked() -> N
     assert [number for number, cell in cells(settle(game)).items() if cell.get("data-here") is not None] == [66]
 
 
+def test_the_map_opens_with_the_game_that_was_looked_at_last() -> None:
+    left = then(at("digit-duel/explore"), Navigate("#/"))
+    assert left.shared.saved["explore"] == "digit-duel"
+    assert model(then(left, Navigate("#/explore"))).game.slug == "digit-duel"
+    chosen = fill(then(left, Navigate("#/explore")), "Game", "zero-hero")
+    assert model(then(chosen, Navigate("#/"), Navigate("#/explore"))).game.slug == "zero-hero"
+
+
+def test_without_that_it_opens_with_a_game_that_waits_or_was_played_and_else_with_the_first() -> None:
+    over = make(at("digit-drop-duel/47?opponent=friend"), "x1", "x1")
+    assert table(over).play.ending
+    assert model(then(over, Navigate("#/explore"))).game.slug == "digit-drop-duel"
+    waiting = make(then(over, Navigate("#/digit-duel/4305?opponent=friend")), "x4")
+    assert model(then(waiting, Navigate("#/explore"))).game.slug == "digit-duel"
+    assert model(then(waiting, Navigate("#/explore"))).number == 430
+    for damaged in ("", "no-such-game", "{"):
+        assert model(at("explore", {"explore": damaged})).game.slug == "zero-hero"
+
+
 def test_what_was_worked_out_for_another_page_is_dropped() -> None:
     state = at("zero-hero/explore/5")
     elsewhere = (Charted("digit-duel", ((100, "www"),)), Charted("zero-hero", ((1_000, "www"), (-100, "www"))))

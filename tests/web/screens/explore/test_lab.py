@@ -1,15 +1,15 @@
 """The pattern lab by pressing: what it asks, how a rule did so far, and where its first errors lead."""
 
 import pytest
-from support.headless import at, commands, part_text, settle, then
+from support.headless import at, commands, nodes, part_text, settle, then
 from support.press import choose, chosen, controls, fill, group_of, press
 
 from pygame_rules import GAMES
 from pygame_rules.patterns import Report, parse_rule
-from web.app.commands import Copy
+from web.app.commands import Copy, Reveal
 from web.app.state import State
 from web.screens.explore.lab import lab, report_words
-from web.screens.explore.messages import ChangeRange, Choose, RuleTested, ShareRule
+from web.screens.explore.messages import ChangeRange, ChangeRule, Choose, RuleTested, ShareRule
 from web.screens.explore.model import ExploreModel, Range
 from web.ui.html import Node, text_of, walk
 
@@ -72,15 +72,21 @@ def test_the_first_error_of_each_kind_leads_to_its_number() -> None:
     node = shown()
     assert dict(part(node, "id", "first-lost").on) == {"click": Choose(1)}
     assert dict(part(node, "id", "first-won").on) == {"click": Choose(1_010)}
-    assert part(node, "class", "really won").children[1] == "Really won"
-    assert part(node, "class", "really lost").children[1] == "Really lost"
+    assert part(node, "class", "really won").children == ("Really won",)
+    assert part(node, "class", "really lost").children == ("Really lost",)
 
 
-def test_each_truth_has_its_own_icon() -> None:
-    won, lost = (part(shown(), "class", f"really {word}").children[0] for word in ("won", "lost"))
-    assert isinstance(won, Node)
-    assert isinstance(lost, Node)
-    assert (won.key, lost.key) == ("icon-right", "icon-wrong")
+def test_no_tick_stands_beside_an_error() -> None:
+    assert not [each for each in walk(part(shown(), "class", "errors")) if each.tag == "svg"]
+
+
+def test_the_result_stands_right_behind_the_rule_and_is_brought_into_view() -> None:
+    state = at("zero-hero/explore/5?rule=ends=0")
+    [place] = [each for each in nodes(state) if each.get("id") == "lab"]
+    assert [child.key for child in place.children if isinstance(child, Node)][1:3] == ["rule", "result"]
+    assert commands(state, ChangeRule("ends=5")) == (Reveal("lab", part="rule-result"),)
+    assert commands(state, ChangeRule("")) == ()
+    assert part(place, "id", "rule-result").get("class") == "result"
 
 
 def test_where_there_is_no_error_none_is_offered_even_if_the_other_kind_begins_at_zero() -> None:
