@@ -160,11 +160,12 @@ class App:
         # What another tab has saved, two tabs would save in turns for ever.
         if isinstance(message, StorageChanged):
             return
-        if after.shared.settings != before.shared.settings:
+        was, now = before.shared, after.shared
+        if (now.settings, now.changed) != (was.settings, was.changed):
             stored = self.unsaved.get(storage.SETTINGS) or self.browser.load(storage.SETTINGS)
-            self._save(storage.SETTINGS, storage.merge_settings(stored, before.shared.settings, after.shared.settings))
-        for key, text in after.shared.saved.items():
-            if before.shared.saved.get(key) != text:
+            self._save(storage.SETTINGS, storage.merge_settings(stored, was.settings, now.settings, now.changed))
+        for key, text in now.saved.items():
+            if was.saved.get(key) != text:
                 self._save(key, text)
         if _saved(before) != _saved(after) and (self.saving is None or self.saving.done()):
             self.saving = asyncio.ensure_future(self._save_screen())

@@ -1,7 +1,7 @@
 """What the page knows: frozen values, without any page."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from datetime import datetime
 from enum import Enum
 from types import MappingProxyType
@@ -111,7 +111,8 @@ class Shared:
     """What every screen may look at.
 
     ``saved`` holds the texts of the storage by their keys. ``home`` is the page's own address, to which a link can be
-    added; it is empty where that means nothing on another device. ``now`` tells the time and day of the device.
+    added; it is empty where that means nothing on another device. ``now`` tells the time and day of the device, and
+    ``changed`` when each setting was changed.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -120,11 +121,24 @@ class Shared:
     offline: OfflineStatus = OfflineStatus.ABSENT
     home: str = ""
     more_contrast: bool = False
+    changed: Mapping[str, str] = field(default_factory=lambda: EMPTY)
     now: Callable[[], datetime] = field(default=datetime.now, compare=False)
 
     def with_settings(self, **changes: Any) -> "Shared":
         """The same with some settings changed."""
-        return replace(self, settings=replace(self.settings, **changes))
+        return self.with_all_settings(replace(self.settings, **changes))
+
+    def with_all_settings(self, settings: Settings) -> "Shared":
+        """The same with these settings; it is noted when each was changed."""
+        names = [each.name for each in fields(settings)]
+        new = [name for name in names if getattr(settings, name) != getattr(self.settings, name)]
+        changed = MappingProxyType({**self.changed, **dict.fromkeys(new, self.time)})
+        return replace(self, settings=settings, changed=changed)
+
+    @property
+    def time(self) -> str:
+        """The time as it is saved."""
+        return self.now().replace(tzinfo=None).isoformat(timespec="seconds")
 
     def with_saved(self, **texts: str) -> "Shared":
         """The same with some texts to be saved; an empty one is removed from the storage."""

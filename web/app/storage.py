@@ -2,17 +2,21 @@
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import fields
+from datetime import datetime
 from enum import Enum
+from types import MappingProxyType
 from typing import Any
 
 from pygame_rules.computer import Level
 from pygame_rules.match import read_points
 from pygame_rules.reading import read_name
-from web.app.state import CoachMode, First, Opponent, Settings, StartKind, Theme
+from web.app.state import EMPTY, CoachMode, First, Opponent, Settings, StartKind, Theme
 
 PREFIX = "digit-dojo."  # Every key in the browser's storage begins so.
 SETTINGS = "settings"
+CHANGED = "changed"  # Among the settings: when each was changed.
 MOST_TEXT = 4_000_000  # characters, about what a browser holds
 MOST_DEPTH = 20  # of lists in lists: what we write is not half as deep, and Python's reader dies of a thousand
 CHOICES: dict[str, type[Enum]] = {
@@ -61,25 +65,32 @@ def read_json(text: str) -> Any:
 # --- settings ---
 
 
-def encode_settings(settings: Settings) -> str:
-    """The settings as text."""
-    return json.dumps({each.name: _plain(getattr(settings, each.name)) for each in fields(settings)})
+def encode_settings(settings: Settings, changed: Mapping[str, str] = EMPTY) -> str:
+    """The settings as text, with the times at which some were changed."""
+    values = {each.name: _plain(getattr(settings, each.name)) for each in fields(settings)}
+    return json.dumps({**values, CHANGED: dict(changed)} if changed else values)
 
 
-def merge_settings(text: str, before: Settings, after: Settings) -> str:
-    """A stored text with only those settings changed that changed here, so that tabs do not undo each other's."""
+def merge_settings(text: str, before: Settings, after: Settings, changed: Mapping[str, str] = EMPTY) -> str:
+    """A stored text with only those settings changed that changed here, so that tabs do not undo each other's.
+
+    ``changed`` tells when each setting was changed, and goes with it.
+    """
     try:
         stored = read_json(text)
     except DamagedSave:
-        return encode_settings(after)
+        return encode_settings(after, changed)
     if not isinstance(stored, dict):
-        return encode_settings(after)
-    changed = {
+        return encode_settings(after, changed)
+    new = [each.name for each in fields(after) if getattr(before, each.name) != getattr(after, each.name)]
+    values = {
         each.name: _plain(getattr(after, each.name))
         for each in fields(after)
-        if each.name not in stored or getattr(before, each.name) != getattr(after, each.name)
+        if each.name not in stored or each.name in new
     }
-    return json.dumps({**stored, **changed})
+    known = decode_changed(text)
+    times = {**known, **{name: at for name, at in changed.items() if name in new or at > known.get(name, "")}}
+    return json.dumps({**stored, **values, **({CHANGED: times} if times else {})})
 
 
 def _plain(value: Any) -> Any:
@@ -101,6 +112,27 @@ def decode_settings(text: str) -> Settings:
         except DAMAGED:
             continue
     return Settings(**chosen)
+
+
+def decode_changed(text: str) -> Mapping[str, str]:
+    """When each setting was changed, as far as that was saved; what is damaged was never."""
+    try:
+        stored = read_json(text)[CHANGED]
+    except DAMAGED:
+        return EMPTY
+    if not isinstance(stored, dict):
+        return EMPTY
+    known = {each.name for each in fields(Settings)}
+    return MappingProxyType({name: at for name, at in stored.items() if name in known and is_time(at)})
+
+
+def is_time(value: Any) -> bool:
+    """Whether this is a time as we write it: local, to the second."""
+    try:
+        at = datetime.fromisoformat(value)
+        return at.tzinfo is None and at.isoformat(timespec="seconds") == value
+    except DAMAGED:
+        return False
 
 
 def _found(stored: dict[str, Any], name: str) -> Any:

@@ -114,7 +114,8 @@ def _storage_changed(state: State, message: StorageChanged, _: Random) -> Result
     saved = MappingProxyType({key: text for key, text in texts.items() if text})
     shared: Shared = replace(state.shared, saved=saved)
     if message.key == storage.SETTINGS and message.text:
-        shared = replace(shared, settings=storage.decode_settings(message.text))
+        changed = storage.decode_changed(message.text)
+        shared = replace(shared, settings=storage.decode_settings(message.text), changed=changed)
     state = replace(state, shared=shared)
     if not state.screen:
         return state, ()

@@ -11,7 +11,7 @@ from pyscript.ffi import create_proxy, is_none
 
 from web.app.commands import Command, Copy, Download, Focus, Reveal, ScrollToTop, TakeUpdate, Tick, out_of_sight
 from web.app.state import Edition, Shared
-from web.app.storage import PREFIX, SETTINGS, decode_settings
+from web.app.storage import PREFIX, SETTINGS, decode_changed, decode_settings
 from web.browser.optional import ABSENT, Sound, copy, download
 from web.ui.html import Message
 
@@ -167,6 +167,7 @@ class Browser:
         local = window.location.protocol == "file:"
         return Shared(
             settings=decode_settings(saved.get(SETTINGS, "")),
+            changed=decode_changed(saved.get(SETTINGS, "")),
             saved=MappingProxyType(saved),
             edition=Edition(str(document.documentElement.getAttribute("data-edition"))),
             home="" if local else str(window.location.href).partition("#")[0],

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
+from datetime import datetime
 from random import Random
 
 from support.fake_browser import FakeBrowser, rest, run_app
@@ -11,7 +12,7 @@ from support.headless import at, friends, table, then
 
 from web.app.app import App
 from web.app.messages import ChangeSetting, Dismiss, Navigate, StorageChanged, ToggleKeys
-from web.app.state import Opponent, Settings, State, Theme
+from web.app.state import Opponent, Settings, Shared, State, Theme
 from web.app.storage import SETTINGS, decode_settings, encode_settings
 from web.app.update import NOT_SAVED
 from web.saves.game import decode_game
@@ -88,8 +89,10 @@ def test_a_game_that_is_left_at_once_is_saved_at_once() -> None:
 def test_settings_are_saved_field_by_field() -> None:
     newer = json.dumps({**json.loads(encode_settings(Settings())), "font": "large"})
     browser = FakeBrowser(stored={SETTINGS: newer})
-    run_app(Navigate("#/"), ChangeSetting("sound", True), browser=browser)
-    assert json.loads(browser.stored[SETTINGS]) == {**json.loads(newer), "sound": True}
+    state = State(shared=Shared(now=lambda: datetime.fromisoformat("2026-11-18T09:30:00")))
+    run_app(Navigate("#/"), ChangeSetting("sound", True), browser=browser, state=state)
+    changed = {"sound": "2026-11-18T09:30:00"}
+    assert json.loads(browser.stored[SETTINGS]) == {**json.loads(newer), "sound": True, "changed": changed}
 
 
 def test_two_tabs_do_not_undo_each_others_settings() -> None:

@@ -13,7 +13,7 @@ from pygame_rules.computer import Level
 from pygame_rules.match import MAX_POINTS
 from web.app import storage
 from web.app.state import CoachMode, First, Opponent, Settings, StartKind, Theme
-from web.app.storage import DamagedSave, decode_settings, encode_settings, merge_settings, read_json
+from web.app.storage import DamagedSave, decode_changed, decode_settings, encode_settings, merge_settings, read_json
 
 NAMES = st.sampled_from(["Ann", "Zoë", "李雷", "{number}", "<b>x</b>", "a: b", "👩‍👧"])
 SETTINGS = st.builds(
@@ -214,6 +214,42 @@ def test_of_two_tabs_that_change_one_field_the_last_wins() -> None:
     for theme in (Theme.DARK, Theme.LIGHT):
         text = merge_settings(text, start, replace(start, theme=theme))
     assert decode_settings(text).theme is Theme.LIGHT
+
+
+def test_when_a_setting_was_changed_goes_with_it() -> None:
+    start, at = Settings(), "2026-11-18T09:30:00"
+    text = merge_settings(encode_settings(start), start, replace(start, sound=True), {"sound": at})
+    assert decode_changed(text) == {"sound": at}
+    earlier, later = "2026-11-17T08:00:00", "2026-11-19T08:00:00"
+    theirs = {"sound": earlier, "theme": later}  # Another tab, which has not heard of the sound.
+    text = merge_settings(text, start, replace(start, theme=Theme.DARK), theirs)
+    assert decode_changed(text) == {"sound": at, "theme": later}
+    assert decode_settings(text) == replace(start, sound=True, theme=Theme.DARK)
+    back = merge_settings(text, decode_settings(text), replace(start, theme=Theme.DARK), {"sound": earlier})
+    assert decode_changed(back)["sound"] == earlier, "a clock that was set back does not keep a change from being one"
+    assert decode_changed(encode_settings(start, {"sound": at})) == {"sound": at}
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        None,
+        7,
+        [],
+        {"sound": 7},
+        {"sound": "now"},
+        {"sound": "2026-11-18"},
+        {"sound": "2026-11-18T09:30:00+01:00"},
+        {"x": 1},
+    ],
+    ids=str,
+)
+def test_a_time_that_is_damaged_is_none(changed: Any) -> None:
+    assert decode_changed(json.dumps({"changed": changed})) == {}
+    assert decode_changed("{") == decode_changed("[]") == {}
+    good = {"theme": "2026-11-18T09:30:00"}
+    if isinstance(changed, dict):
+        assert decode_changed(json.dumps({"changed": {**changed, **good}})) == good
 
 
 def test_what_a_newer_version_has_saved_survives() -> None:

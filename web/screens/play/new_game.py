@@ -190,7 +190,7 @@ def begin(model: PlayModel, shared: Shared, rng: Random) -> Step[PlayModel]:
     waiting = [replace(model.saved, parked=())] if model.saved.running else []
     parked = (*waiting, *model.saved.parked)
     step = begun(model.with_saved(parked=parked), shared, new)
-    return replace(step, shared=replace(shared, settings=settings))
+    return replace(step, shared=shared.with_all_settings(settings))
 
 
 def _checked(form: SetupForm, game: Game) -> SetupForm:
