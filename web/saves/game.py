@@ -1,6 +1,7 @@
 """A game as it is saved: what several screens read back. What comes from the storage is not trusted."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, NamedTuple
@@ -54,6 +55,7 @@ class SavedGame:
     seating: Seating = USUAL
     seat_choice: SeatChoice = SeatChoice.NONE
     parked: tuple["SavedGame", ...] = ()
+    recorded: bool = False  # It is among the finished games, or came finished from elsewhere: it counts no more.
 
     @property
     def standing(self) -> Match:
@@ -96,6 +98,7 @@ def _values(game: SavedGame) -> dict[str, Any]:
         "out_from": game.autoplayed_from,
         "seating": [game.seating.opponent.name, game.seating.level.name, game.seating.you],
         "seat_choice": game.seat_choice.value,
+        **({"recorded": True} if game.recorded else {}),
     }
 
 
@@ -129,6 +132,7 @@ def _game(saved: Any, usual: Seating) -> SavedGame:
         None if since is None else int(since),
         _seating(saved["seating"]) if "seating" in saved else usual,
         SeatChoice(saved.get("seat_choice", SeatChoice.NONE.value)),
+        recorded=bool(saved.get("recorded")),
     )
 
 
@@ -136,3 +140,19 @@ def _seating(saved: Any) -> Seating:
     opponent, level, you = saved
     check_seat(you)
     return Seating(Opponent[opponent], Level[level], you)
+
+
+def waiting(games: Iterable[SavedGame]) -> tuple[SavedGame, ...]:
+    """Of these games the running ones, each once, as they wait behind another."""
+    found = list[SavedGame]()
+    for game in games:
+        if (game.running or game.play.ending) and not any(same(game, each) for each in found):
+            found.append(replace(game, parked=()))
+    return tuple(each for each in found if each.running)[:MOST_PARKED]
+
+
+def same(one: SavedGame, two: SavedGame) -> bool:
+    """Whether this is one game at two times."""
+    shorter, longer = sorted((one.play, two.play), key=lambda play: len(play.moves))
+    begun = (shorter.start, shorter.starter, one.match) == (longer.start, longer.starter, two.match)
+    return begun and shorter.moves == longer.moves[: len(shorter.moves)]

@@ -1,6 +1,5 @@
 """Opening the table: a game taken up again, one that came by link, or a new one; no running game is lost."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -15,7 +14,7 @@ from web.app.router import Route
 from web.app.screen import Step
 from web.app.state import Opponent, Settings, Shared
 from web.app.storage import SETTINGS, DamagedSave
-from web.saves.game import MOST_PARKED, NAMESPACE, SavedGame, Seating, decode_game
+from web.saves.game import NAMESPACE, SavedGame, Seating, decode_game, waiting
 from web.screens.play.model import PlayModel
 from web.screens.play.new_game import fresh
 from web.screens.play.options import Options, read_options
@@ -92,6 +91,8 @@ def _linked(play: Play, there: SavedGame | None, options: Options) -> PlayModel:
         seating = Seating(options.opponent or Opponent.FRIEND, options.level or Level.LEARNER, options.you or 1)
         match = Match.begin(1, options.first or 1)
         game = SavedGame(replace(play, starter=match.starter), match, seating=seating)
+    if game.play.ending and not (source and source.play.ending):
+        game = replace(game, recorded=True)  # What a link brings to its end was played elsewhere, or before.
     model = PlayModel(game)
     # What somebody shows is looked at before a computer changes it.
     paused = model.play.turn in game.seating.computers
@@ -117,22 +118,6 @@ def _goes_on(earlier: Play, later: Play) -> bool:
         and not earlier.ending
         and earlier.moves == later.moves[: len(earlier.moves)] != later.moves
     )
-
-
-def waiting(games: Iterable[SavedGame]) -> tuple[SavedGame, ...]:
-    """Of these games the running ones, each once, as they wait behind another."""
-    found = list[SavedGame]()
-    for game in games:
-        if (game.running or game.play.ending) and not any(same(game, each) for each in found):
-            found.append(replace(game, parked=()))
-    return tuple(each for each in found if each.running)[:MOST_PARKED]
-
-
-def same(one: SavedGame, two: SavedGame) -> bool:
-    """Whether this is one game at two times."""
-    shorter, longer = sorted((one.play, two.play), key=lambda play: len(play.moves))
-    begun = (shorter.start, shorter.starter, one.match) == (longer.start, longer.starter, two.match)
-    return begun and shorter.moves == longer.moves[: len(shorter.moves)]
 
 
 def resume(model: PlayModel) -> Step[PlayModel]:

@@ -7,9 +7,9 @@ from pygame_rules.play import PLAYERS, Play
 from web.app.screen import Step
 from web.app.state import Shared
 from web.app.storage import DamagedSave
-from web.saves.game import NAMESPACE, SavedGame, decode_game
+from web.saves.game import NAMESPACE, SavedGame, decode_game, same, waiting
 from web.screens.play.model import PlayModel, PlayUi
-from web.screens.play.resume import same, usual_seating, waiting
+from web.screens.play.resume import usual_seating
 from web.screens.play.words import result_text
 
 
@@ -27,9 +27,11 @@ def stored(model: PlayModel, shared: Shared, key: str) -> Step[PlayModel]:
     if not _is_next(here, there) and (left or not same(here, there)):
         return Step(model.with_saved(parked=waiting([there, *here.parked])))
     one, two = map(max, here.hints, there.hints)
+    recorded = here.recorded or there.recorded
     if _stands(here) == _stands(there):
-        return Step(model.with_saved(hints=(one, two)))
-    return _followed(model, replace(there, hints=(one, two)))
+        return Step(model.with_saved(hints=(one, two), recorded=recorded))
+    # A game that ends in another tab is recorded there.
+    return _followed(model, replace(there, hints=(one, two), recorded=recorded or bool(there.play.ending)))
 
 
 def _followed(model: PlayModel, there: SavedGame) -> Step[PlayModel]:

@@ -12,7 +12,7 @@ from web.app.commands import Copy, Focus
 from web.app.screen import Step
 from web.app.state import CoachMode, Opponent, Shared
 from web.screens.play import messages as m
-from web.screens.play import moves, new_game, retry
+from web.screens.play import moves, new_game, recording, retry
 from web.screens.play.model import PlayModel, Question, Sheet
 from web.screens.play.questions import ask
 from web.screens.play.resume import resume
@@ -121,8 +121,10 @@ def _solved(model: PlayModel, _: Shared, message: m.Solved) -> Step[PlayModel]:
     return _told(model.with_ui(verdict=message.verdict, verdict_of=message.number))
 
 
-def _reviewed(model: PlayModel, _: Shared, message: m.Reviewed) -> Step[PlayModel]:
-    return Step(model.with_ui(review=message.review) if message.link == model.link else model)
+def _reviewed(model: PlayModel, shared: Shared, message: m.Reviewed) -> Step[PlayModel]:
+    if message.link != model.link:
+        return Step(model)
+    return recording.recorded(model.with_ui(review=message.review), shared)
 
 
 def _toggle_values(model: PlayModel, shared: Shared, _: m.ToggleValues) -> Step[PlayModel]:

@@ -1,0 +1,48 @@
+"""A game that has ended is counted, once, and what was given away in it goes to the trainer."""
+
+from datetime import date
+
+from web.app.screen import Step
+from web.app.state import Opponent, Shared
+from web.saves.finished import FINISHED, Finished, history
+from web.saves.trainer import TRAINER, Position, trainer
+from web.screens.play.model import PlayModel
+
+
+def recorded(model: PlayModel, shared: Shared) -> Step[PlayModel]:
+    """The table with its reviewed game among the finished ones; games that are only watched are nobody's."""
+    saved = model.saved
+    if saved.recorded or not model.play.ending or saved.seating.opponent is Opponent.WATCH:
+        return Step(model)
+    texts = {FINISHED: history(shared.saved).having(finished(model, shared.time)).encode()}
+    game = model.play.game
+    positions = [Position(game.slug, each.number) for each in model.mistakes if game.can_start(each.number)]
+    if positions:
+        texts[TRAINER] = trainer(shared.saved).having(positions, date.fromisoformat(shared.time[:10])).encode()
+    return Step(model.with_saved(recorded=True), shared.with_saved(**texts))
+
+
+def finished(model: PlayModel, time: str) -> Finished:
+    """The game on the table, which has ended and was reviewed, as it is counted."""
+    saved, play, review = model.saved, model.play, model.ui.review
+    assert play.ending
+    assert review
+    opponent, level, you = saved.seating
+    return Finished(
+        time,
+        play.game.slug,
+        play.start,
+        play.starter,
+        opponent,
+        level,
+        you,
+        play.ending.winner,
+        play.ending.how,
+        review.chances,
+        review.held,
+        saved.autoplayed_from if saved.autoplayed else None,
+        ".".join(map(str, play.moves)),
+        saved.hints,
+        tuple(each.ply for each in model.mistakes),
+        play.players if opponent is Opponent.FRIEND else ("", ""),
+    )
