@@ -119,7 +119,7 @@ def test_a_game_that_runs_is_resumed_and_offered_in_the_lobby(stored: dict[str, 
     game = decode_game(stored["text"]).foremost
     saved = {stored["key"]: stored["text"]}
     slug = game.play.game.slug
-    running = bool(game.play.moves) and not game.play.ending
+    running = game.running
     lists = [node for node in nodes(at("", saved)) if node.get("aria-label") == "Resume"]
     offered = [node.get("href") for each in lists for node in walk(each) if node.tag == "a"]
     assert offered == ([f"#/{slug}"] if running else [])

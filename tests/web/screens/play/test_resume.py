@@ -49,7 +49,7 @@ def test_a_link_opens_that_very_game_and_the_address_follows_the_moves() -> None
         ("digit-duel/256/-7", "play", "This link cannot be played. 7 is not a digit of 256."),
         ("zero-hero/x", "play", "This link cannot be played."),
         ("zero-hero/terminal", "play", "The terminal in the page is not built yet."),
-        ("daily/2026-11-16", "lobby", "The daily puzzle is not built yet."),
+        ("class", "lobby", "The page for classes is not built yet."),
         ("%3Cscript%3E", "lobby", "There is no game called “<script>”."),
     ],
 )
