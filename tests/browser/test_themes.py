@@ -53,3 +53,38 @@ def test_by_itself_the_page_follows_the_system(browser: Browser, site: str, cont
         page.wait_for_selector(".table")
         assert looks(page) == seen[scheme], (contrast, scheme)
     context.close()
+
+
+# Of each seat: its mark's fill and whether it has an edge; of each tile: whether it can be pressed and has an edge.
+EDGES = """() => {
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const fill = (each) => getComputedStyle(each).backgroundColor;
+    const edge = (each) => {
+        const { outlineStyle, outlineColor } = getComputedStyle(each);
+        return outlineStyle !== "none" && !/rgba.*, 0\\)|\\/ 0\\)/.test(outlineColor);
+    };
+    return {
+        seats: all(".seat").map((seat) => [fill(seat.querySelector(".mark")), edge(seat)]),
+        tiles: all(".digits > *").map((tile) => [tile.matches("button:enabled"), edge(tile)]),
+        bars: all(".press").map(fill),
+    };
+}"""
+
+
+@pytest.mark.parametrize("look", ["contrast", "forced", "plain"])
+def test_edges_tell_whose_turn_it_is_and_what_can_be_pressed(browser: Browser, site: str, look: str) -> None:
+    forced, contrast = "active" if look == "forced" else "none", "more" if look == "contrast" else "no-preference"
+    context = newcomer(browser, contrast=contrast, forced_colors=forced, color_scheme="light", reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(f"{site}#/zero-hero/7300?opponent=friend")
+    wait_until_ready(page)
+    seen = page.evaluate(EDGES)
+    context.close()
+    (them, waits), (mine, moves) = seen["seats"]
+    assert them != mine, "a ring and a filled circle"
+    assert (waits, moves) == (False, look != "plain")
+    assert [able for able, _ in seen["tiles"]] == [True, True, False, False]
+    assert [edge for _, edge in seen["tiles"]] == [able and look != "plain" for able, _ in seen["tiles"]]
+    assert len(seen["bars"]) == 2
+    if look != "plain":
+        assert set(seen["bars"]) == {BLACK}
