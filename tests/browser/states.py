@@ -5,6 +5,8 @@ from typing import NamedTuple
 from playwright.sync_api import Page
 
 LONG = 1002003000400050006000700080009
+# A puzzle that was solved before is solved again; pressing a headline does nothing.
+FRESH = 'article:not([data-solved]) h1, button:text-is("Solve it again")'
 HIDE = '.coach button:text-is("Hide")'  # what each move is worth, which is remembered from game to game
 
 
@@ -69,6 +71,13 @@ STATES = {
     "lesson, rule": Shown("#/zero-hero/learn/5", ('button:text-is("Build a rule")', "#check"), ".field a"),
     "lesson, secret": Shown("#/zero-hero/learn/6", there="#next-step"),
     "lesson, prove": Shown("#/zero-hero/learn/8", there="#check"),
+    "puzzles": Shown("#/puzzles", there=".calendar"),
+    "day, slip": Shown("#/daily/2026-11-16", (FRESH, "#ply-2"), ".told"),
+    "day, win": Shown("#/daily/2026-11-17", (FRESH, '[data-move="x2"]', "#hint"), "[data-hinted]"),
+    "day, won": Shown("#/daily/2026-11-17", (FRESH, '[data-move="x1"]'), '[data-solved="yes"]'),
+    "day, seat": Shown("#/daily/2026-11-18", (FRESH, "#say-first"), '[data-solved="no"]'),
+    "endless": Shown("#/endless", there=".games"),
+    "trainer": Shown("#/trainer", there=".screen-trainer"),
     "values": Shown(
         "#/digit-duel/2506?opponent=friend", ("#open-more", 'button:text-is("Show winning moves")'), ".value"
     ),

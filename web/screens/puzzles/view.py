@@ -21,8 +21,7 @@ def view(model: PuzzlesModel) -> Node:
         h("h1", "Puzzles", key="title", id="title", tabindex="-1"),
         _today(model.puzzle, model) if model.puzzle else h("p", _before(), key="today", class_="what"),
         h("div", _trainer(model), _endless(model), key="ways", class_="ways"),
-        _streak(model),
-        _calendar(model),
+        h("div", _streak(model), _calendar(model), key="days", class_="beside"),
     )
 
 
