@@ -76,7 +76,7 @@ _REMOVALS_FROM_ROUND = (
     "Without its last 0, {number} is {front}, which wins, and any other removal leaves {count} digits that end in 0 "
     "and win too. After a subtraction the other player "
 )
-_OTHER_REMOVALS = "Other removals leave {count} digits that end in {last} and win; {misses}"
+_OTHER_REMOVALS = "Other removals leave {count} digits that end in {last} and win. No subtraction helps: {misses}"
 
 # In the order in which they are asked: the first that applies is told.
 REASONS = (
@@ -113,9 +113,9 @@ REASONS = (
         "ladder",
         applies=lambda number, lost: not _odd(number) and not _zero_in_tail(number) and not lost(number // 100),
         sentence="After any removal from {number} the other player has {count} digits that do not end in 0, and wins "
-        "with them; {misses}.",
-        clause="which is lost: after any removal you have {count} digits that do not end in 0, and win with them; "
-        "{misses}",
+        "with them. No subtraction helps: {misses}.",
+        clause="which is lost: after any removal you have {count} digits that do not end in 0, and win with them. "
+        "No subtraction helps: {misses}",
     ),
     Reason(
         "head-lost",
@@ -182,12 +182,14 @@ class Reasons:
         return reason.clause.format_map(self.words(number)) if reason else "which is lost"
 
     def _misses(self, number: int) -> str:
-        """That no subtraction meets a lost number, naming those it would have to meet."""
+        """That no subtraction meets a lost number: those there are, and the digits it would take."""
         reachable = [below for below in range(max(number - 9, 10), number) if self._lost(below)]
         if not reachable:
-            return "none of the nine numbers below is lost"
-        numbers = "number" if len(reachable) == 1 else "numbers"
-        return f"no digit leads to the lost {numbers} {listed(reachable, 'or')}"
+            return f"none of the nine numbers below {number} is lost"
+        digits = [number - below for below in reachable]
+        needed = listed((f"an {digit}" if digit == 8 else f"a {digit}" for digit in digits), "or")
+        none = ("none", "neither")[len(digits) - 1] if len(digits) < 3 else "none of them"
+        return f"getting to the lost {listed(reachable, 'or')} takes {needed}, and {number} has {none}"
 
     def rehearse(self, number: int) -> None:
         """Ask for everything that explaining a number asks for."""

@@ -83,7 +83,7 @@ LESSON = Lesson(
                 ),
                 Position(9312, True, "−1 leaves 9311, which is lost."),
                 Position(38114, True, "Removing the 4 leaves 3811, which is lost."),
-                Position(5317, False, "No digit leads to the lost numbers 5311, 5313 or 5315."),
+                Position(5317, False, "Getting to 5311, 5313 or 5315 takes a 6, a 4 or a 2."),
             ),
         ),
         Step(

@@ -50,11 +50,14 @@ def check_reason(number: int, verdict: Verdict, search: LazySearch) -> None:
     assert not search.wins(told)
     moves = naive_moves(SLUG, told)
     removals = [after for move, after in moves.items() if move[0] == "x"]
-    missed = re.search(r"no digit leads to the lost numbers? ([\d, or]+)", why)
+    missed = re.search(r"getting to the lost ([\d, or]+) takes ([\d, anor]+), and (\d+) has n", why)
     if missed:
         lost_below = [below for below in range(told - 9, told) if not search.wins(below)]
         assert numbers_in(missed[1]) == lost_below
+        assert [int(digit) for digit in re.findall(r"\d", missed[2])] == [told - below for below in lost_below]
+        assert int(missed[3]) == told
         assert not {told - below for below in lost_below} & {int(digit) for digit in str(told)}
+    assert bool(missed) != ("none of the nine numbers below" in why) or "No subtraction helps" not in why
     if "none of the nine numbers below" in why:
         assert all(search.wins(below) for below in range(told - 9, told))
     for count in re.findall(r"(?:leaves?|has|have) (\w+) digits that", why):
