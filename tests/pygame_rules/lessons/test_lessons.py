@@ -159,6 +159,29 @@ def test_a_reason_leads_to_the_step_that_teaches_it(game: Game) -> None:
         assert lesson.step("elsewhere") is None
 
 
+@pytest.mark.parametrize(
+    ("slug", "claim", "name"),
+    [
+        ("zero-hero", "last-digit", "hand-over"),
+        ("zero-hero", "ends-in-0", "the-rule"),
+        ("max-digit-zero", "odd-count", "twenties"),
+        ("max-digit-zero", "even-count", "the-rule"),
+        ("digit-drop-duel", "even-drop-zero", "three-and-yet"),
+        ("digit-drop-duel", "odd-length", "the-rule"),
+        ("digit-duel", "two-digits", "two-and-three"),
+        ("digit-duel", "zero-rule", "hand-over"),
+        ("digit-duel", "ladder", "eleven-or-twelve"),
+        ("digit-duel", "front-lost", "front"),
+        ("digit-duel", "three-digits-round", "the-rule"),
+        ("digit-deletion-duel", "even-length", "choose-a-length"),
+        ("digit-deletion-duel", "odd-length", "the-rule"),
+    ],
+)
+def test_each_claim_is_taught_where_it_is_found_out(slug: str, claim: str, name: str) -> None:
+    assert getattr(FOUND[slug].teaching(claim), "name", None) == name
+    assert claim == getattr(FOUND[slug].teaching(claim), "claim", None)
+
+
 def test_a_lesson_without_the_rule_leads_nowhere() -> None:
     assert Lesson("Empty", ()).teaching("any") is None
 

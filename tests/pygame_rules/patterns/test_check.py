@@ -153,3 +153,9 @@ def test_work_comes_in_slices_with_the_report_so_far() -> None:
 
 def test_a_report_of_nothing() -> None:
     assert check_rule(GAMES["zero-hero"], parse_rule("ends=0"), range(0)) == Report()
+
+
+def test_two_reports_add_up_and_the_first_errors_are_those_of_the_first_numbers() -> None:
+    one, two = Report(10, 3, 1, first_false_lost=4), Report(20, 5, 2, 12, 15)
+    assert one + two == Report(30, 8, 3, first_false_lost=4, first_false_won=15)
+    assert Report() + two == two == two + Report()
