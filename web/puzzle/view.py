@@ -140,13 +140,12 @@ def _game(attempt: Attempt) -> Node:
                 "li",
                 h(
                     "button",
-                    h("b", answer, key="ply"),
-                    h("span", preview, key="sum"),
+                    h("b", h("span", "Move ", key="move", class_="unseen"), answer, key="ply"),
+                    h("span", h("span", ": ", key="is", class_="unseen"), preview, key="sum"),
                     icon("wrong" if answer in attempt.wrong else "right") if told else None,
                     type="button",
                     id=f"ply-{ply}",
                     disabled=not attempt.live or answer in attempt.wrong,
-                    aria_label=f"Move {ply}: {preview}",
                     on_click=Say(answer),
                 ),
                 key=answer,
@@ -157,7 +156,7 @@ def _game(attempt: Attempt) -> Node:
     return h(
         "div",
         _number(str(puzzle.start)),
-        h("ol", *rows, key="moves", class_="played", aria_label="Moves"),
+        h("ol", *rows, key="moves", class_="played"),
         key="game",
         class_="field",
     )

@@ -104,7 +104,7 @@ def _cell(first: int, place: int, known: str, marks: Marks) -> Node:
         attributes.append(("data-error", ""))
     if place == marks.playing:
         attributes.append(("data-here", ""))
-    return Node("button", (*attributes, ("aria-label", name)), key=number)
+    return Node("button", (("type", "button"), *attributes, ("aria-label", name)), key=number)
 
 
 def _frame(place: int, ruled: str) -> str:
