@@ -98,7 +98,7 @@ def a_finished_game(rng: Random, until: datetime = TODAY, days: int = 200) -> Fi
         play = play.make(rng.choice(play.legal_moves))
     play = play if play.ending else play.resign(rng.choice((1, 2)))
     assert play.ending
-    opponent = rng.choice((Opponent.COMPUTER, Opponent.COMPUTER, Opponent.FRIEND))
+    opponent = rng.choice((Opponent.COMPUTER,) * 4 + (Opponent.FRIEND,))
     one, two = rng.randint(0, 5), rng.randint(0, 5)
     return Finished(
         at=a_time(rng, until, days),
@@ -112,7 +112,7 @@ def a_finished_game(rng: Random, until: datetime = TODAY, days: int = 200) -> Fi
         how=play.ending.how,
         chances=(one, two),
         held=(rng.randint(0, one), rng.randint(0, two)),
-        autoplayed_from=rng.choice((None, None, None, 1)),
+        autoplayed_from=rng.choice((None,) * 9 + (1,)),
         moves=".".join(map(str, play.moves)),
         hints=(rng.randint(0, 3), 0),
         mistakes=tuple(sorted({rng.randint(1, len(play.moves)) for _ in range(rng.randint(0, 2))})),

@@ -10,7 +10,7 @@ from web.app.presses import Presses
 from web.app.state import State
 from web.ui.html import Message, Node, text_of, walk
 
-CONTROLS = ("button", "a", "input", "select", "summary")
+CONTROLS = ("button", "a", "input", "select", "summary", "textarea")
 
 
 def accessible_name(node: Node, page: Sequence[Node]) -> str:

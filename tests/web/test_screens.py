@@ -243,7 +243,7 @@ TAGS = {
     *("a", "article", "aside", "b", "button", "circle", "dd", "details", "div", "dl", "dt", "fieldset", "figcaption"),
     *("figure", "footer", "form", "h1", "h2", "h3", "header", "i", "input", "kbd", "label", "legend", "li", "line"),
     *("ol", "option", "output", "p", "path", "polyline", "rect", "section", "select", "span", "strong", "summary"),
-    *("svg", "text", "ul", "nav", "progress", "table", "caption", "thead", "tbody", "tr", "th", "td"),
+    *("svg", "text", "textarea", "ul", "nav", "progress", "table", "caption", "thead", "tbody", "tr", "th", "td"),
 }
 
 

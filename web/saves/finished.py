@@ -39,7 +39,7 @@ _MARKS = {value: mark for marks in (OPPONENTS, LEVELS, HOWS) for mark, value in 
 _MOVE = r"(?:-[0-9]|x[1-9][0-9]?)"
 _COUNT = "[0-9]{1,5}"
 _LINE = re.compile(
-    r"([0-9]{4}-[0-9]{2}-[0-9]{2}T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9])\t([a-z0-9-]{1,60})\t([1-9][0-9]{0,99})\t([12])([cf])([nlsp])([12])([12])([wlsrf])"
+    r"([0-9]{4}-[0-9]{2}-[0-9]{2}T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9])\t([a-z0-9-]{1,60})\t([1-9][0-9]{0,59})\t([12])([cf])([nlsp])([12])([12])([wlsrf])"
     rf"\t({_COUNT}),({_COUNT}),({_COUNT}),({_COUNT})(?:@({_COUNT}))?"
     rf"(?:\t({_MOVE}(?:\.{_MOVE})*+)\t({_COUNT}),({_COUNT})\t((?:{_COUNT}(?:\.{_COUNT})*+)?)\t([^\t]*)\t([^\t]*))?"
 )
@@ -130,19 +130,17 @@ class History:
 
 
 _SHORT = 4  # tabs in a line without moves
-
-
-def _read(line: str) -> tuple[str, ...]:
-    """The parts of a line; those that are not there are empty."""
-    found = _LINE.fullmatch(line)
-    if not found:
-        raise DamagedSave("a line that cannot be read")
-    return found.groups(default="")
+_NOTHING = ("0", "0", "", "", "")  # what stands behind them
 
 
 def _game(line: str) -> Finished:
-    at, slug, start, starter, opponent, level, you, winner, how, *more = _read(line)
-    one, held, two, kept, since, moves, hint, hinted, plies, name, second = more
+    """The game of a line. Two thousand of them are read at once, so every step counts."""
+    found = _LINE.fullmatch(line)
+    if not found:
+        raise DamagedSave("a line that cannot be read")
+    parts = found.groups(default="")
+    at, slug, start, starter, opponent, level, you, winner, how, one, held, two, kept, since, moves = parts[:15]
+    hint, hinted, plies, name, second = parts[15:] if moves else _NOTHING
     return Finished(
         at,
         slug,
@@ -157,7 +155,7 @@ def _game(line: str) -> Finished:
         (int(held), int(kept)),
         int(since) if since else None,
         moves,
-        (int(hint or 0), int(hinted or 0)),
+        (int(hint), int(hinted)),
         tuple(map(int, plies.split("."))) if plies else (),
         (name, second),
     )
@@ -203,23 +201,22 @@ def decode_history(text: str) -> History:
         told = History(tuple(saved["games"]))
         for day in {line[:10] for line in told.lines}:
             date.fromisoformat(day)
-        for line in told.lines:
-            _check(*_read(line))
+        for game in told.games:
+            _check(game)
     except (*DAMAGED, RulesError) as error:
         raise DamagedSave(str(error)) from None
     ordered = list(told.lines) == sorted(set(told.lines))
     return told if ordered else _history(told.lines)
 
 
-def _check(_: str, slug: str, start: str, __: str, opponent: str, *more: str) -> None:
+def _check(game: Finished) -> None:
     """Refuse what cannot be; whether its moves can be played is seen when somebody plays them again."""
-    one, held, two, kept = map(int, more[4:8])
-    if slug not in GAMES or len(start) > GAMES[slug].max_digits:
+    if game.slug not in GAMES:
         raise DamagedSave("a game that cannot be")
+    (one, two), (held, kept) = game.chances, game.held
     if held > one or kept > two:
         raise DamagedSave("more held than there were chances")
-    names = more[-2:]
-    if opponent == "f" and more[9] and tuple(map(read_name, names)) != names:
+    if game.opponent is Opponent.FRIEND and game.moves and tuple(map(read_name, game.names)) != game.names:
         raise DamagedSave("a name that cannot be")
 
 

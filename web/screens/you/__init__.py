@@ -1,20 +1,17 @@
-"""You: settings, what this browser has saved, and the way to About."""
+"""You: how you are doing, all finished games, settings, and everything about you in one file."""
 
-from dataclasses import dataclass
-
-from web.app.screen import Screen, Step
+from web.app.screen import Screen
+from web.screens.you.model import YouModel, open_you, path, stored
+from web.screens.you.update import focus, keys, update
 from web.screens.you.view import view
 
-
-@dataclass(frozen=True)
-class YouModel:
-    """Nothing of its own yet: what is shown here is shared by every screen."""
-
-
 SCREEN = Screen[YouModel](
-    open=lambda *_: Step(YouModel()),
-    update=lambda model, *_: Step(model),
-    view=lambda _, shared: view(shared),
-    title=lambda _: "You",
-    path=lambda _: "you",
+    open=open_you,
+    update=update,
+    view=view,
+    title=lambda model: "Finished games" if model.listing else "You",
+    path=path,
+    stored=stored,
+    keys=keys,
+    focus=focus,
 )
