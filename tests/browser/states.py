@@ -1,8 +1,15 @@
 """Every screen in every state that looks different, and how to get there."""
 
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+from random import Random
+from types import MappingProxyType
 from typing import NamedTuple
 
 from playwright.sync_api import Page
+from support.lives import finished_games
+
+from web.saves.daily import Attempted, Days
 
 LONG = 1002003000400050006000700080009
 # A puzzle that was solved before is solved again; pressing a headline does nothing.
@@ -10,17 +17,46 @@ FRESH = 'article:not([data-solved]) h1, button:text-is("Solve it again")'
 HIDE = '.coach button:text-is("Hide")'  # what each move is worth, which is remembered from game to game
 
 
+NOW = datetime.now(UTC).replace(tzinfo=None)
+SOLVED = [NOW.date() - timedelta(days=ago) for ago in (1, 2, 4, 5)]
+# A player with a past; and the keys of all that, which newcomers do not have.
+PAST = MappingProxyType(
+    {
+        "finished": finished_games(Random(4), 130, until=NOW, days=80).encode(),
+        "daily": Days({day: Attempted(day, True, 1) for day in SOLVED}).encode(),
+        "backup": (NOW - timedelta(days=12)).isoformat(timespec="seconds"),
+    }
+)
+NOTHING: Mapping[str, str] = MappingProxyType({})
+# As if another tab had written it.
+STORE = """([key, text]) => {
+    const name = `digit-dojo.${key}`;
+    if (text) localStorage.setItem(name, text); else localStorage.removeItem(name);
+    dispatchEvent(new StorageEvent("storage", { key: name }));
+}"""
+
+
 class Shown(NamedTuple):
-    """A link, what is pressed then, one after the other, and what tells that it is there."""
+    """A link, what is pressed then, one after the other, what tells that it is there, and what was saved before."""
 
     link: str
     press: tuple[str, ...] = ()
     there: str = ".table.playing"
+    stored: Mapping[str, str] = NOTHING
 
 
 STATES = {
     "lobby": Shown("#/", there=".screen-lobby"),
-    "you": Shown("#/you", there=".screen-you"),
+    "you": Shown("#/you", there=".screen-you .welcome"),
+    "you, games": Shown("#/you", there=".screen-you .recent", stored=PAST),
+    "you, opened": Shown(
+        "#/you",
+        (".accuracy summary", ".results summary", "#paste", "#back-up"),
+        ".screen-you .told",
+        PAST,
+    ),
+    "you, erase": Shown("#/you", ("#erase",), ".question", PAST),
+    "you, list": Shown("#/you/games?page=2", there=".listing .pages", stored=PAST),
     "about": Shown("#/about", there=".about"),
     "bad link": Shown("#/chess", there=".page-notice"),
     "keys": Shown("#/you", ('button:text-is("List of keys")',), ".keys"),
@@ -86,12 +122,14 @@ STATES = {
 
 def show(page: Page, name: str) -> None:
     """Go to a screen and bring it into its state."""
-    link, presses, there = STATES[name]
+    link, presses, there, stored = STATES[name]
     if page.locator(HIDE).count():
         page.locator(HIDE).click()
         page.wait_for_selector(HIDE, state="detached")
     page.evaluate("() => { location.hash = '#/about' }")
     page.wait_for_selector(".about")
+    for key in PAST:
+        page.evaluate(STORE, [key, stored.get(key, "")])
     page.evaluate("link => { location.hash = link }", link)
     if name != "about":
         page.wait_for_selector(".about", state="detached")
