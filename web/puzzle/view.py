@@ -9,11 +9,11 @@ from web.puzzle.verdicts import verdict_of
 from web.puzzle.words import BEGIN, HEADLINES
 from web.ui.controls import button
 from web.ui.glyph import glyph
-from web.ui.html import Node, h
+from web.ui.html import Lazy, Node, h
 from web.ui.icons import icon
 from web.ui.keypad import keypad
 from web.ui.number import face, number
-from web.ui.tiles import Marks, tile_board
+from web.ui.tiles import Look, Marked, column, pads
 
 SEATS = {"first": "First", "second": "Second"}
 SUM = "sums"  # the id of the form that the keypad sends
@@ -78,8 +78,23 @@ def _tiles(attempt: Attempt) -> Node:
     worth = {str(each.move): each for each in values(verdict_of(puzzle.slug, attempt.number))} if told else {}
     worth |= _known(attempt)
     pressed = attempt.marked if puzzle.kind == "mark" else None
-    marks = Marks(live=attempt.live, hinted=attempt.hinted, worth=worth, pressed=pressed)
-    return tile_board(shown, puzzle.game.kinds, TryMove, marks)
+    look = Look(TryMove, attempt.live, Marked(attempt.hinted, "Hint"), worth, pressed)
+    several = len(puzzle.game.kinds) > 1
+    if several:
+        cells = [Lazy(_plain, (tile.digit,), key=f"tile-{tile.position}") for tile in shown]
+    else:
+        cells = [column(tile, look) for tile in shown]
+    return h(
+        "div",
+        number(len(shown), cells, label=f"The number {attempt.number}"),
+        pads(shown, look) if several else None,
+        key="tiles",
+        class_="tiles field",
+    )
+
+
+def _plain(digit: int) -> Node:
+    return h("div", face(digit), class_="cell")
 
 
 def _known(attempt: Attempt) -> dict[str, Value]:

@@ -8,87 +8,127 @@ from pygame_rules.core import Move
 from pygame_rules.tiles import Offer, Tile
 from web.ui.html import Deliberate, Lazy, Message, Node, h
 from web.ui.icons import icon
-from web.ui.number import face, grid_style, number
+from web.ui.number import face, grid_style
 
 KINDS = ("subtract", "remove")  # in the order of their rows
 NOTHING: Mapping[str, Value] = {}
 
+Send = Callable[[str], Message]  # makes a message of a move in notation
 
-class Marks(NamedTuple):
-    """What stands on the tiles: whether they can be pressed, the moves that are, what is hinted, what each is worth."""
 
+class Marked(NamedTuple):
+    """A move that stands out, in notation, and what its tag says; none is marked where both are empty."""
+
+    notation: str = ""
+    tag: str = ""
+
+    def on(self, notation: str) -> str:
+        """The tag of a move, if this is the one."""
+        return self.tag if notation and notation == self.notation else ""
+
+
+NONE = Marked()
+
+
+class Look(NamedTuple):
+    """What stands on the tiles: whether they can be pressed, which move is marked, and what each is worth.
+
+    ``pressed`` has the moves that are pressed where a press is a toggle. With ``refuses``, whoever touches what cannot
+    be played sends that too, to be told why; with ``previews`` a touched tile shows what it would do.
+    """
+
+    send: Send
     live: bool = True
-    hinted: str = ""
+    marked: Marked = NONE
     worth: Mapping[str, Value] = NOTHING
-    pressed: Collection[str] | None = None  # None where a press is no toggle.
+    pressed: Collection[str] | None = None
+    refuses: bool = False
+    previews: bool = False
 
 
-def tile_board(
-    shown: tuple[Tile, ...], kinds: tuple[str, ...], message: Callable[[str], Message], marks: Marks
-) -> Node:
-    """The whole board. ``message`` is made of a move in notation."""
-    digits = "".join(str(tile.digit) for tile in shown)
-    several = len(kinds) > 1
-    cells = [_cell(tile, message, marks, several=several) for tile in shown]
+class Act(NamedTuple):
+    """What a button has to know: what its tile would be drawn anew for."""
+
+    position: int
+    offer: Offer
+    send: Send
+    live: bool
+    tag: str
+    value: Value | None
+    pressed: bool | None
+    previews: bool
+
+
+def act_id(position: int, kind: str) -> str:
+    """The id of a button on the tile at a position."""
+    return f"act-{position}-{kind}"
+
+
+def column(tile: Tile, look: Look) -> Lazy:
+    """A column of a game in which a digit offers one thing, made again only if something in it has changed."""
+    key = f"tile-{tile.position}"  # So the pressed one stays, and with it the focus.
+    if not tile.offers:
+        return Lazy(_sunk, (tile, look.send if look.live and look.refuses else None), key=key)
+    offer = tile.offers[0]
+    if offer.repeat:
+        return Lazy(_twin, (offer, look.send if look.live else None), key=key)
+    return Lazy(_whole, (_act(tile, offer, look),), key=key)
+
+
+def _act(tile: Tile, offer: Offer, look: Look) -> Act:
+    move = str(offer.move)
+    pressed = None if look.pressed is None else move in look.pressed
+    facts = (look.marked.on(move), look.worth.get(move), pressed, look.previews)
+    return Act(tile.position, offer, look.send, look.live, *facts)
+
+
+def _sunk(tile: Tile, send: Send | None) -> Node:
+    """A digit that cannot be played now; whoever touches it may be told why."""
     return h(
         "div",
-        number(len(shown), cells, label=f"The number {digits}"),
-        _pads(shown, message, marks) if several else None,
-        key="tiles",
-        class_="tiles several" if several else "tiles",
+        face(tile.digit),
+        h("span", f"{tile.digit}. {tile.reason}", key="said", class_="unseen"),
+        class_="cell sunk",
+        on_click=Deliberate(send(str(tile.refused))) if tile.refused and send else None,
     )
 
 
-def _cell(tile: Tile, message: Callable[[str], Message], marks: Marks, *, several: bool) -> Lazy:
-    key = f"tile-{tile.position}"  # So the pressed one stays, and with it the focus.
-    if several:
-        return Lazy(_plain, (tile.digit,), key=key)
-    offer = tile.offers[0] if tile.offers else None
-    if offer is None or offer.repeat:
-        return Lazy(_plain, (tile.digit, "cell sunk" if offer is None else "cell"), key=key)
-    return Lazy(_act, (tile.position, offer, message, *_facts(offer, marks), True), key=key)
+def _twin(offer: Offer, send: Send | None) -> Node:
+    """The same digit again, and so the same move: it looks like no choice, and plays all the same."""
+    return h(
+        "div",
+        face(offer.move.digit),
+        class_="cell twin",
+        on_click=Deliberate(send(str(offer.move))) if send else None,
+    )
 
 
-def _facts(offer: Offer, marks: Marks) -> tuple[object, ...]:
-    """What a button has to know of the marks."""
-    move = str(offer.move)
-    pressed = None if marks.pressed is None else move in marks.pressed
-    return marks.live, move == marks.hinted, marks.worth.get(move), pressed
+def _whole(act: Act) -> Node:
+    """A column that is one button."""
+    bar = h("i", key="bar", class_="press", aria_hidden="true")
+    tag = h("span", act.tag, key="tag", class_="tag", aria_hidden="true") if act.tag else None
+    return _button(act, face(act.offer.move.digit), bar, tag, key="act", class_="act cell")
 
 
-def _plain(digit: int, class_: str = "cell") -> Node:
-    return h("div", face(digit), class_=class_)
-
-
-def _act(
-    position: int,
-    offer: Offer,
-    message: Callable[[str], Message],
-    live: bool,
-    hinted: bool,
-    value: Value | None,
-    pressed: bool | None,
-    whole: bool,
-) -> Node:
+def _button(act: Act, *inside: Node | None, key: str, class_: str) -> Node:
     """A button that makes a move."""
-    move = offer.move
-    said = f", {value.words}" if value else ""
+    move, value = act.offer.move, act.value
+    said = f"{move.kind.capitalize()} {move.digit}: {act.offer.text}{f', {value.words}' if value else ''}"
     return h(
         "button",
-        h("span", f"{move.kind.capitalize()} {move.digit}: {offer.text}{said}", key="said", class_="unseen"),
-        face(move.digit) if whole else move_face(move),
-        h("i", key="bar", class_="press", aria_hidden="true") if whole else None,
+        h("span", said, key="said", class_="unseen"),
+        *inside,
         _value(value) if value else None,
-        h("span", "Hint", key="tag", class_="tag", aria_hidden="true") if hinted else None,
-        key="act" if whole else f"act-{position}",
-        id=f"act-{position}-{move.kind}",
+        key=key,
+        id=act_id(act.position, move.kind),
         type="button",
-        class_="act cell" if whole else "act pad",
+        class_=class_,
         data_move=str(move),
-        data_hinted=hinted,
-        disabled=not live,
-        aria_pressed=None if pressed is None else "true" if pressed else "false",
-        on_click=Deliberate(message(str(move))),
+        data_hinted=bool(act.tag),
+        data_preview=act.offer.text if act.previews else None,
+        disabled=not act.live,
+        aria_pressed=None if act.pressed is None else "true" if act.pressed else "false",
+        on_click=Deliberate(act.send(str(move))),
     )
 
 
@@ -98,41 +138,62 @@ def _value(value: Value) -> Node:
     return h("span", icon(mark), key="value", class_=f"value {mark}", aria_hidden="true")
 
 
-def move_face(move: Move) -> Node:
-    """A move in few strokes: a digit with a minus, or a digit struck out. A cross before it would mean times."""
-    return face(f"−{move.digit}") if move.kind == "subtract" else face(move.digit, class_="face struck")
-
-
 # --- two things to do with a digit ---
 
 
-def _pads(shown: tuple[Tile, ...], message: Callable[[str], Message], marks: Marks) -> Node:
+def pads(shown: tuple[Tile, ...], look: Look) -> Node:
     """Two rows of buttons in the digits' columns, each with its label above it."""
-    rows = (
-        h(
-            "section",
-            h("h2", kind.capitalize(), key="label", class_="pad-label"),
-            h(
-                "div",
-                *(_pad(tile, kind, message, marks) for tile in shown),
-                key="row",
-                class_="pad-row",
-                style=grid_style(len(shown)),
-            ),
-            key=kind,
-        )
-        for kind in KINDS
+    return h("div", *(_row(shown, kind, look) for kind in KINDS), key="pads", class_="pads")
+
+
+def _row(shown: tuple[Tile, ...], kind: str, look: Look) -> Node:
+    buttons = (Lazy(_pad, _facts(tile, kind, look), key=f"pad-{tile.position}") for tile in shown)
+    row = h("div", *buttons, key="row", class_="pad-row", style=grid_style(len(shown)))
+    return h("section", _label(shown, kind, look.marked), row, key=kind)
+
+
+def _label(shown: tuple[Tile, ...], kind: str, marked: Marked) -> Node:
+    """What a row of buttons does; the tag of one of them stands here, where it covers neither digit nor label."""
+    moves = [each.move for tile in shown for each in tile.offers if each.move.kind == kind and not each.repeat]
+    tagged = next((move.digit for move in moves if marked.on(str(move))), None)
+    tag = f"{marked.tag.rstrip('!')}: {tagged}"
+    return h(
+        "h2",
+        kind.capitalize(),
+        h("span", tag, key="tag", class_="tag", aria_hidden="true") if tagged is not None else None,
+        key="label",
+        class_="pad-label",
     )
-    return h("div", *rows, key="pads", class_="pads")
 
 
-def _pad(tile: Tile, kind: str, message: Callable[[str], Message], marks: Marks) -> Node:
+def _facts(tile: Tile, kind: str, look: Look) -> tuple[Tile, str, Act | None, Send | None]:
     offer = next((each for each in tile.offers if each.move.kind == kind and not each.repeat), None)
-    key = f"pad-{tile.position}"
-    if offer:
-        act = Lazy(_act, (tile.position, offer, message, *_facts(offer, marks), False), key="act")
-        return h("div", act, key=key, class_="pad-cell")
+    refused = tile.refused is not None and tile.refused.kind == kind
+    act = _act(tile, offer, look) if offer else None
+    return tile, kind, act, look.send if refused and look.live and look.refuses else None
+
+
+def _pad(tile: Tile, kind: str, act: Act | None, refuse: Send | None) -> Node:
+    if act:
+        pad = _button(act, move_face(act.offer.move), key=f"act-{tile.position}", class_="act pad")
+        return h("div", pad, class_="pad-cell")
+    refused = tile.refused is not None and tile.refused.kind == kind
     mark = move_face(Move("subtract", tile.digit) if kind == "subtract" else Move("remove", tile.digit, tile.position))
-    label = f"{kind.capitalize()} {tile.digit}"
-    blocked = h("button", mark, key="act", type="button", class_="act pad", disabled=True, aria_label=label)
-    return h("div", blocked, key=key, class_="pad-cell", title=tile.reason or None)
+    label = f"{kind.capitalize()} {tile.digit}" + (f": {tile.reason}" if refused else "")
+    return h(
+        "div",
+        h("button", mark, key="act", type="button", class_="act pad", disabled=True, aria_label=label),
+        class_="pad-cell",
+        title=tile.reason if refused else None,
+        on_click=Deliberate(refuse(str(tile.refused))) if refuse else None,
+    )
+
+
+def move_text(move: Move) -> str:
+    """A move as it stands in a list: −7, or a digit that is struck out."""
+    return f"−{move.digit}" if move.position is None else str(move.digit)
+
+
+def move_face(move: Move) -> Node:
+    """A move in few strokes: a digit with a minus, or a digit struck out. A cross before it would mean times."""
+    return face(move_text(move)) if move.kind == "subtract" else face(move.digit, class_="face struck")

@@ -7,6 +7,7 @@ from pygame_rules.play import Play
 from pygame_rules.tiles import Tile, tiles
 from web.app.state import Shared
 from web.screens.play.model import PlayModel
+from web.ui.tiles import act_id
 
 GO_FIRST, REMATCH = "go-first", "rematch"  # The ids of what is pressed next before a game and after it.
 BOARD = "board"  # The id of the board, which holds the focus while nothing on it can be pressed.
@@ -19,11 +20,6 @@ class Act(NamedTuple):
     digit: int
     kind: Kind
     notation: str
-
-
-def act_id(position: int, kind: str) -> str:
-    """The id of a button on the tile at a position."""
-    return f"act-{position}-{kind}"
 
 
 def acts(model: PlayModel) -> list[list[Act]]:

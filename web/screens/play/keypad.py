@@ -6,7 +6,7 @@ from web.screens.play.model import PlayModel
 from web.screens.play.moves import RESULT
 from web.screens.play.words import LONGEST_SUM
 from web.ui.html import Lazy, Node, h
-from web.ui.icons import icon
+from web.ui.keypad import keypad as keys
 
 SUM = "sum"  # the id of the form, which the keypad's own button sends
 
@@ -46,45 +46,9 @@ def sum_form(model: PlayModel) -> Node:
 
 
 def keypad(model: PlayModel) -> Lazy:
-    """Our own keys to type a result with, so that no phone covers the board with its own."""
+    """Our own keys to type a result with."""
     return Lazy(_keys, (model.is_live,), key="keypad")
 
 
 def _keys(live: bool) -> Node:
-    """The ten digits, and two more keys."""
-    digits = (_key(digit, digit, live=live) for digit in "1234567890")
-    erase = h(
-        "button",
-        icon("erase"),
-        key="erase",
-        id="key-erase",
-        type="button",
-        class_="erase",
-        aria_label="Delete digit",
-        disabled=not live,
-        on_click=PressKeypad(""),
-    )
-    check = h(
-        "button",
-        "Check",
-        key="check",
-        id="key-check",
-        type="submit",
-        form=SUM,
-        class_="check",
-        disabled=not live,
-    )
-    return h("div", *digits, erase, check, class_="keypad", role="group", aria_label="Keypad")
-
-
-def _key(text: str, press: str, *, live: bool) -> Node:
-    return h(
-        "button",
-        text,
-        key=text,
-        id=f"key-{text}",
-        type="button",
-        class_=f"key-{text}",
-        disabled=not live,
-        on_click=PressKeypad(press),
-    )
+    return keys(PressKeypad, form=SUM, live=live)

@@ -3,9 +3,9 @@
 from pygame_rules import Move
 from pygame_rules.play import Play
 from web.screens.play.messages import ShowPly
-from web.screens.play.words import move_text
 from web.ui.html import Lazy, Node, h
 from web.ui.icons import icon
+from web.ui.tiles import move_text
 
 MOST = 400  # plies that are listed; of longer games the last ones
 

@@ -1,17 +1,11 @@
 """What is said of a game on the table, in plain words: "you" where a person plays the computer."""
 
 from pygame_rules.coach import Mistake
-from pygame_rules.core import Move
 from pygame_rules.play import Ending, How, Play, other
 from web.saves.game import SeatChoice
 from web.screens.play.model import PlayModel
 
 LONGEST_SUM = 12  # Digits of a number that is written twice in one line.
-
-
-def move_text(move: Move) -> str:
-    """A move as it stands in a list: −7, or a digit that is struck out."""
-    return f"−{move.digit}" if move.position is None else str(move.digit)
 
 
 def sum_text(play: Play) -> str:

@@ -5,11 +5,9 @@ from support.headless import at, friends, opened, table
 from support.press import make, more
 
 from pygame_rules import GAMES
-from pygame_rules.core import Move
 from pygame_rules.play import Ending, How
 from web.app.state import Opponent, State
 from web.screens.play.words import (
-    move_text,
     moved_text,
     reason_text,
     result_text,
@@ -17,11 +15,6 @@ from web.screens.play.words import (
     sum_text,
     turn_text,
 )
-
-
-def test_a_move_is_a_minus_and_a_digit_or_a_digit_struck_out() -> None:
-    assert move_text(Move("subtract", 7)) == "−7"
-    assert move_text(Move("remove", 7, 2)) == "7"
 
 
 @pytest.mark.parametrize(
