@@ -174,6 +174,13 @@ def test_what_nobody_here_can_read_goes_along_and_what_is_here_stays() -> None:
     assert (found["later"], found["more"], found["finished"]) == ("mine", "[1]", "damaged")
 
 
+@pytest.mark.parametrize("key", ["finished", "daily", "trainer", "game.zero-hero"])
+def test_what_is_damaged_here_is_had_from_the_file(key: str) -> None:
+    whole = next(each for each in (life(Random(seed)) for seed in range(50)) if key in each.saved)
+    here = having(**{key: "damaged"})
+    assert imported(here, export(whole)).shared.saved[key] == whole.saved[key]
+
+
 def test_an_endless_run_that_is_here_stays() -> None:
     mine, theirs = ('{"version":1,"best":{"win":3}}', '{"version":1,"best":{"win":9}}')
     assert imported(having(endless=mine), export(having(endless=theirs))).shared.saved["endless"] == mine

@@ -6,7 +6,7 @@ from pygame_rules import Game
 from pygame_rules.computer import Level
 from web.saves.daily import Days
 from web.screens.you.stats import Period, Stats, Tally
-from web.screens.you.words import WEEKDAYS, month_word, percent, short_date, times
+from web.screens.you.words import WEEKDAYS, month_word, percent, short_date
 from web.ui.glyph import glyph
 from web.ui.html import Node, h
 from web.ui.icons import icon
@@ -159,7 +159,7 @@ def turning_points(stats: Stats) -> Node:
     return h(
         "section",
         h("h2", "Turning points", key="heading"),
-        h("p", f"The win changes hands {times(1) if often == '1' else f'{often} times'} a game.", key="often"),
+        h("p", f"The win changes hands {'once' if often == '1' else f'{often} times'} a game.", key="often"),
         h(
             "dl",
             _fact("you", "You gave it away", stats.given),

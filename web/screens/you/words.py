@@ -51,11 +51,6 @@ def percent(share: float) -> str:
     return f"{99 if whole == 100 and share < 1 else 1 if whole == 0 and share > 0 else whole}%"
 
 
-def times(count: int) -> str:
-    """How often."""
-    return {1: "once", 2: "twice"}.get(count, f"{count} times")
-
-
 # --- one game ---
 
 
