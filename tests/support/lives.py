@@ -1,6 +1,5 @@
 """Players with a past, made by dice: settings, running games, lessons, finished games, puzzles."""
 
-import json
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date, datetime, timedelta
@@ -13,6 +12,7 @@ from pygame_rules.match import Match
 from pygame_rules.play import Play
 from web.app.state import CoachMode, Opponent, Settings, Shared, Theme
 from web.saves import daily, fsrs, trainer
+from web.saves.endless import encode_best
 from web.saves.finished import Finished, History, merged
 from web.saves.game import NAMESPACE, SavedGame, Seating, waiting
 from web.saves.progress import LESSONS, Progress
@@ -41,7 +41,7 @@ def life(rng: Random, *, until: datetime = TODAY) -> Shared:
     if rng.random() < 0.7:
         saved["trainer"] = cards(rng, until.date()).encode()
     if rng.random() < 0.5:
-        saved["endless"] = json.dumps({"version": 1, "best": {"win": rng.randint(1, 30)}}, separators=(",", ":"))
+        saved["endless"] = encode_best(rng.randint(1, 30))
     if rng.random() < 0.3:
         saved["later"] = rng.choice(("not JSON", '{"version": 3}', "[1, 2]"))
     if rng.random() < 0.3:

@@ -17,7 +17,7 @@ from web.app.screen import Key, Savable
 from web.app.state import State
 from web.app.update import update
 from web.shell.keys import message_of
-from web.shell.view import root_attributes, static_lobby, title, view
+from web.shell.view import places, root_attributes, static_lobby, title, view
 from web.ui.html import Message
 from web.ui.render import Renderer
 
@@ -120,9 +120,11 @@ class App:
         shown = None if isinstance(message, Navigate) else self.link
         if state.path != shown and self.browser.set_link(state.path, instead_of=shown):
             self.link = state.path
-        if not self.renderer.parts and state.screen == LOBBY:
-            # Games to continue come into the lobby that stands there; it is not drawn anew under a finger.
-            self.renderer.show({"screen": static_lobby()})
+        if not self.renderer.parts:
+            # What stands there is taken over as it stands, and then changed; it is not drawn anew under a finger.
+            self.renderer.show(
+                {"places": places(LOBBY), **({"screen": static_lobby()} if state.screen == LOBBY else {})}
+            )
         self._refocus(self.renderer.show(view(state)))
         if self.renderer.deferred and (self.finishing is None or self.finishing.done()):
             self.finishing = asyncio.ensure_future(self._finish())

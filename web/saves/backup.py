@@ -26,7 +26,7 @@ from web.app.storage import (
     is_time,
     read_json,
 )
-from web.saves import daily, finished, trainer
+from web.saves import daily, endless, finished, trainer
 from web.saves.game import MOST_PARKED, NAMESPACE, SavedGame, decode_game, same
 from web.saves.progress import LESSONS, Progress, decode_progress
 
@@ -85,11 +85,6 @@ def _section(key: str, text: str) -> Any:
         return None
 
 
-def _plain(text: str) -> str:
-    """A text that only its own screen can read, written as ours are."""
-    return json.dumps(read_json(text), separators=(",", ":"))
-
-
 # For each section how a text is written when it is read and written again: what differs is no text of ours.
 ENCODED: Mapping[str, Callable[[str], str]] = {
     NAMESPACE: lambda text: decode_game(text).encode(),
@@ -97,7 +92,7 @@ ENCODED: Mapping[str, Callable[[str], str]] = {
     finished.FINISHED: lambda text: finished.decode_history(text).encode(),
     daily.DAILY: lambda text: daily.decode_days(text).encode(),
     trainer.TRAINER: lambda text: trainer.decode_trainer(text).encode(),
-    "endless": _plain,
+    endless.ENDLESS: lambda text: endless.encode_best(endless.decode_best(text)),
 }
 
 
@@ -258,6 +253,10 @@ def _cards(mine: str, theirs: str) -> str:
     return trainer.merged(_kept(trainer.decode_trainer, mine), trainer.decode_trainer(theirs)).encode()
 
 
+def _runs(mine: str, theirs: str) -> str:
+    return endless.encode_best(max(_kept(endless.decode_best, mine), endless.decode_best(theirs)))
+
+
 def _kept(decode: Callable[[str], Any], text: str) -> Any:
     """What is here; nothing where that is damaged."""
     try:
@@ -271,7 +270,7 @@ MERGES: Mapping[str, Callable[[str, str], str]] = {
     finished.FINISHED: _history,
     daily.DAILY: _days,
     trainer.TRAINER: _cards,
-    "endless": lambda mine, theirs: mine or _plain(theirs),
+    endless.ENDLESS: _runs,
 }
 
 

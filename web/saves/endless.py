@@ -35,8 +35,3 @@ def decode_best(text: str) -> int:
     except DAMAGED as error:
         raise DamagedSave(str(error)) from None
     return int(count)
-
-
-def merged(one: int, two: int) -> int:
-    """The better of two."""
-    return max(one, two)

@@ -20,6 +20,7 @@ from web.app.storage import MOST_TEXT
 from web.saves import backup
 from web.saves.backup import BACKUP, BadBackup, erased, export, imported, last_backup
 from web.saves.daily import days
+from web.saves.endless import encode_best
 from web.saves.finished import history
 from web.saves.game import MOST_PARKED, SavedGame, decode_game
 from web.saves.progress import Progress, decode_progress
@@ -181,10 +182,10 @@ def test_what_is_damaged_here_is_had_from_the_file(key: str) -> None:
     assert imported(here, export(whole)).shared.saved[key] == whole.saved[key]
 
 
-def test_an_endless_run_that_is_here_stays() -> None:
-    mine, theirs = ('{"version":1,"best":{"win":3}}', '{"version":1,"best":{"win":9}}')
-    assert imported(having(endless=mine), export(having(endless=theirs))).shared.saved["endless"] == mine
-    assert imported(having(), export(having(endless=theirs))).shared.saved["endless"] == theirs
+def test_the_better_endless_run_stands() -> None:
+    three, nine = encode_best(3), encode_best(9)
+    for mine, theirs in ((three, nine), (nine, three), ("", nine)):
+        assert imported(having(endless=mine), export(having(endless=theirs))).shared.saved["endless"] == nine
 
 
 def test_the_last_backup_is_the_later_one() -> None:

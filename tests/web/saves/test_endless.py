@@ -3,16 +3,12 @@
 import pytest
 
 from web.app.storage import DamagedSave
-from web.saves.endless import best, decode_best, encode_best, merged
+from web.saves.endless import best, decode_best, encode_best
 
 
 def test_what_is_saved_is_read_again() -> None:
     assert best({"endless": encode_best(12)}) == decode_best(encode_best(12)) == 12
     assert best({}) == 0
-
-
-def test_the_better_of_two_stands() -> None:
-    assert merged(3, 5) == merged(5, 3) == 5
 
 
 @pytest.mark.parametrize("text", ["7", "{}", '{"version": 2, "best": 1}', '{"version": 1, "best": -1}', "[", "[1]"])

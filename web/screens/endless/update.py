@@ -9,7 +9,7 @@ from web.app.screen import Step
 from web.app.state import Shared
 from web.puzzle import update as puzzle
 from web.puzzle.attempt import Attempt, begin
-from web.saves.endless import best, encode_best, merged
+from web.saves.endless import best, encode_best
 from web.saves.trainer import Position, trainer
 from web.screens.endless.messages import NextPuzzle, Start, ToggleGame
 from web.screens.endless.model import MISSES, EndlessModel, Phase
@@ -65,7 +65,7 @@ def _kept(model: EndlessModel, shared: Shared, before: Attempt, after: Attempt) 
     if after.over and not before.over and model.phase is Phase.RUNNING:
         model = replace(model, solved=model.solved + 1) if _at_once(after) else _missed(model, after.puzzle)
         if model.solved > model.best:
-            record = merged(best(shared.saved), model.solved)
+            record = max(best(shared.saved), model.solved)
             texts["endless"] = encode_best(record)
             model = replace(model, best=record, record=True)
     return model, shared.with_saved(**texts) if texts else None
