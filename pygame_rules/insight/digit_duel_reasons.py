@@ -76,7 +76,7 @@ _REMOVALS_FROM_ROUND = (
     "Without its last 0, {number} is {front}, which wins, and any other removal leaves {count} digits that end in 0 "
     "and win too. After a subtraction the other player "
 )
-_OTHER_REMOVALS = "Other removals leave {count} digits that end in {last} and win. No subtraction helps: {misses}"
+_OTHER_REMOVALS = "other removals leave {count} digits that end in {last} and win. No subtraction helps: {misses}"
 
 # In the order in which they are asked: the first that applies is told.
 REASONS = (
@@ -121,8 +121,8 @@ REASONS = (
         "head-lost",
         applies=lambda number, lost: not _odd(number) and number % 10 > 0 and lost(number // 100),
         sentence="If one of the last two digits of {number} goes, the other player removes the other and leaves "
-        "{head}, which is lost. " + _OTHER_REMOVALS + ".",
-        clause="which is lost: if one of its last two digits goes, you remove the other and leave {head}, lost too. "
+        "{head}, which is lost; " + _OTHER_REMOVALS + ".",
+        clause="which is lost: if one of its last two digits goes, you remove the other and leave {head}, lost too; "
         + _OTHER_REMOVALS,
     ),
 )

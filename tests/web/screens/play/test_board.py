@@ -137,7 +137,7 @@ def test_the_last_move_stands_below_the_number() -> None:
     assert line(at("digit-duel/256/-6.x1")) == "250 → 50"
     assert "1" + "0" * 20 not in line(at(f"zero-hero/1{'0' * 20}/-1")), "long numbers are not written twice"
     assert (board(at("digit-duel/256/-6.x1")).get("class") or "").split() == ["board", "tiles", "several", "by-remove"]
-    assert (board(friends("zero-hero/73")).get("class") or "") == "board single"
+    assert (board(friends("zero-hero/73")).get("class") or "") == "board tiles single"
 
 
 # --- a hint is marked on the board ---
