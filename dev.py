@@ -27,6 +27,7 @@ DIST = ROOT / "dist"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 COVERED = {"pygame_rules": 97, "web": 95}  # percent of branches and lines
 # What needs no browser and no patience; the rest says nothing about coverage.
+TWO = ("-n", "2", "--dist", "worksteal")  # processes
 FAST = "not (browser or exhaustive or engines)"
 
 
@@ -96,10 +97,11 @@ def run_test(options: argparse.Namespace) -> int:
     # What runs in a browser or compares with exhaustive search is slow and says nothing about coverage: it runs aside.
     with tempfile.TemporaryFile("w+", encoding="utf-8") as log:
         command = [str(PYTHON), "-m", "pytest", "-q", "-m", "browser or exhaustive", "-p", "no:cacheprovider"]
-        command += ["-n", "2", "--dist", "worksteal"]
+        command += TWO
         aside = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT)
         try:
-            python("Testing", "-m", "coverage", "run", "-m", "pytest", "-q", "-m", FAST)
+            python("Testing", "-m", "coverage", "run", "-m", "pytest", "-q", "-m", FAST, *TWO)
+            python("Putting together what both processes have covered", "-m", "coverage", "combine", "-q")
             for package, least in COVERED.items():
                 report = ("coverage", "report", f"--include={package}/*", f"--fail-under={least}")
                 python(f"Checking the coverage of {package}", "-m", *report)

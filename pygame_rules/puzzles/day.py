@@ -7,6 +7,7 @@ nobody has seen yet.
 from datetime import date, timedelta
 from typing import NamedTuple
 
+from pygame_rules import GAMES
 from pygame_rules.errors import NoPuzzle
 from pygame_rules.puzzles.dice import Dice
 from pygame_rules.puzzles.positions import Listed, positions
@@ -16,6 +17,10 @@ EDITION = "Digit Dojo, puzzle of the day, edition 1"
 FIRST_DAY = date(2026, 11, 16)
 DIFFICULTIES = (1, 1, 2, 3, 3, 4, 5)  # from Monday to Sunday
 EASY = 3  # days at the beginning of a week
+TWO_ANSWERS: set[Kind] = {"who", "seat"}
+GUESSED = 2  # The hardest day on which a question may have two answers: on a hard one everybody would guess.
+SUMMED = 2  # The hardest day for sums, which are no riddle.
+MARKED = 3  # The easiest day for marking all moves that win where a digit offers two of them.
 
 
 class Format(NamedTuple):
@@ -40,17 +45,20 @@ def daily(day: date) -> Puzzle:
 def _week(monday: date) -> list[Format]:
     """The formats of a week: no game two days in a row, none again before all were asked about, and so with kinds."""
     dice, known = Dice(f"{EDITION}, week of {monday.isoformat()}"), positions()
+    week = (monday - FIRST_DAY).days // 7
     chosen = dict[int, Format]()
-    # The hard days have fewer games to choose from, so they come first; what is left is for the easy ones.
+    # The hard days have fewer games to choose from, so they come first, and none of them three times; what was asked
+    # about least is left for the easy ones.
     for place in [*reversed(range(EASY, len(DIFFICULTIES))), *dice.shuffled(range(EASY))]:
-        listed = {slug: _kinds(known[slug], DIFFICULTIES[place]) for slug in sorted(known)}
+        listed = {slug: _kinds(slug, known[slug], DIFFICULTIES[place], week) for slug in sorted(known)}
         beside = [chosen[each].slug for each in (place - 1, place + 1) if each in chosen]
         times = {
             slug: sum(each.slug == slug for each in chosen.values())
             for slug, kinds in listed.items()
             if kinds and slug not in beside
         }
-        slug = dice.choose([slug for slug in times if times[slug] == min(times.values())])
+        fewest = min(times.values()) if place < EASY else 1
+        slug = dice.choose([slug for slug in times if times[slug] <= fewest])
         asked = {kind: sum(_alike(each.kind, kind) for each in chosen.values()) for kind in listed[slug]}
         chosen[place] = Format(slug, dice.choose([kind for kind in asked if asked[kind] == min(asked.values())]))
     return [chosen[place] for place in sorted(chosen)]
@@ -58,8 +66,17 @@ def _week(monday: date) -> list[Format]:
 
 def _alike(one: Kind, other: Kind) -> bool:
     """Whether two kinds feel the same: who wins, and where one would rather sit, are one question."""
-    return one == other or {one, other} == {"who", "seat"}
+    return one == other or {one, other} == TWO_ANSWERS
 
 
-def _kinds(listed: Listed, difficulty: int) -> list[Kind]:
-    return [kind for kind, by_difficulty in listed.items() if by_difficulty.get(difficulty)]
+def _kinds(slug: str, listed: Listed, difficulty: int, week: int) -> list[Kind]:
+    """What may be asked about a game on a day that is this hard."""
+    kinds = [kind for kind, by_difficulty in listed.items() if by_difficulty.get(difficulty)]
+    if difficulty > GUESSED:
+        kinds = [kind for kind in kinds if kind not in TWO_ANSWERS]
+    if difficulty > SUMMED:
+        kinds = [kind for kind in kinds if kind != "sums"]
+    if difficulty < MARKED and len(GAMES[slug].kinds) > 1:
+        kinds = [kind for kind in kinds if kind != "mark"]
+    # Where there is never more to ask than that, every second week is enough.
+    return [] if set(listed) <= TWO_ANSWERS and week % 2 else kinds

@@ -15,10 +15,10 @@ FIRST, SECOND = "first", "second"
 _QUESTIONS: dict[Kind, str] = {
     "win": "It is your move at {start}: win against best play.",
     "mark": "Mark every move that wins from {start}.",
-    "who": "Both play as well as can be from {start}: who wins, the player who moves first or second?",
+    "who": "From {start}, if both play perfectly: who wins, the player who moves first or second?",
     "slip": "From {start}, one of these moves gave the win away: which one?",
     "seat": "The number is {start}: would you rather move first or second?",
-    "sums": "From {start}, take the largest digit away {count} times: what is left each time?",
+    "sums": "From {start}, subtract the largest digit, {count} times in a row: what is left each time?",
 }
 
 

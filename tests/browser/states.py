@@ -1,7 +1,7 @@
 """Every screen in every state that looks different, and how to get there."""
 
 from collections.abc import Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
@@ -14,10 +14,11 @@ from web.saves.daily import Attempted, Days
 LONG = 1002003000400050006000700080009
 # A puzzle that was solved before is solved again; pressing a headline does nothing.
 FRESH = 'article:not([data-solved]) h1, button:text-is("Solve it again")'
+LATER = "2026-12-31T12:00:00"  # a day with some puzzles behind it
 HIDE = '.coach button:text-is("Hide")'  # what each move is worth, which is remembered from game to game
 
 
-NOW = datetime.now(UTC).replace(tzinfo=None)
+NOW = datetime.fromisoformat(LATER)
 SOLVED = [NOW.date() - timedelta(days=ago) for ago in (1, 2, 4, 5)]
 # A player with a past; and the keys of all that, which newcomers do not have.
 PAST = MappingProxyType(
@@ -108,10 +109,12 @@ STATES = {
     "lesson, secret": Shown("#/zero-hero/learn/6", there="#next-step"),
     "lesson, prove": Shown("#/zero-hero/learn/8", there="#check"),
     "puzzles": Shown("#/puzzles", there=".calendar"),
-    "day, slip": Shown("#/daily/2026-11-16", (FRESH, "#ply-2"), ".told"),
-    "day, win": Shown("#/daily/2026-11-17", (FRESH, '[data-move="x2"]', "#hint"), "[data-hinted]"),
-    "day, won": Shown("#/daily/2026-11-17", (FRESH, '[data-move="x1"]'), '[data-solved="yes"]'),
-    "day, seat": Shown("#/daily/2026-11-18", (FRESH, "#say-first"), '[data-solved="no"]'),
+    "day, mark": Shown("#/daily/2026-11-16", (FRESH, '[data-move="-7"]'), '[aria-pressed="true"]'),
+    "day, who": Shown("#/daily/2026-11-17", (FRESH, "#say-first"), '[data-solved="yes"]'),
+    "day, seat": Shown("#/daily/2026-11-18", (FRESH, "#say-second"), '[data-solved="no"]'),
+    "day, slip": Shown("#/daily/2026-11-20", (FRESH, "#ply-2"), ".told"),
+    "day, win": Shown("#/daily/2026-11-22", (FRESH, '[data-move="x1"]', "#hint"), "[data-hinted]"),
+    "day, sums": Shown("#/daily/2026-12-28", (FRESH, "#key-1"), ".keypad"),
     "endless": Shown("#/endless", there=".games"),
     "trainer": Shown("#/trainer", there=".screen-trainer"),
     "values": Shown(

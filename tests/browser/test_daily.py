@@ -77,8 +77,8 @@ def test_a_day_is_won_against_best_defence_and_stays_won(open_page: OpenPage) ->
 
 
 def test_sums_are_done_with_keys_alone(open_page: OpenPage) -> None:
-    page = opened_on(open_page, "2026-11-21T12:00:00", "#/daily")
-    for result in ("158", "150", "145", "140", "136", "130"):
+    page = opened_on(open_page, "2026-12-28T12:00:00", "#/daily")
+    for result in ("110", "109", "100"):
         expect(page.locator("#result")).to_have_value("")
         page.keyboard.type(result)
         expect(page.locator("#result")).to_have_value(result)
@@ -89,11 +89,11 @@ def test_sums_are_done_with_keys_alone(open_page: OpenPage) -> None:
 def test_the_result_is_copied_in_words(open_page: OpenPage, site: str) -> None:
     page = opened_on(open_page, "2026-11-18T12:00:00", "#/daily/2026-11-17")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.locator('[data-move="x1"]').click()
+    page.locator("#say-first").click()
     page.get_by_role("button", name="Share").click()
     expect(page.locator(".sharing")).to_contain_text("Copied.")
     text = page.evaluate("() => navigator.clipboard.readText()")
-    assert text.startswith("Digit Dojo, 17 November, Digit Drop Duel: solved, first try.")
+    assert text.startswith("Digit Dojo, 17 November, Digit Deletion Duel: solved, first try.")
     assert text.endswith(f"{site}#/daily/2026-11-17")
 
 

@@ -14,7 +14,7 @@ from web.app.messages import Navigate, StorageChanged, StorageFailed
 from web.app.presses import Presses
 from web.app.router import LOBBY
 from web.app.screen import Key, Savable
-from web.app.state import State
+from web.app.state import Settings, State
 from web.app.update import update
 from web.shell.keys import message_of
 from web.shell.view import places, root_attributes, static_lobby, title, view
@@ -165,7 +165,9 @@ class App:
         was, now = before.shared, after.shared
         if (now.settings, now.changed) != (was.settings, was.changed):
             stored = self.unsaved.get(storage.SETTINGS) or self.browser.load(storage.SETTINGS)
-            self._save(storage.SETTINGS, storage.merge_settings(stored, was.settings, now.settings, now.changed))
+            usual = now.settings == Settings() and not now.changed  # as after everything was erased
+            merged = storage.merge_settings(stored, was.settings, now.settings, now.changed)
+            self._save(storage.SETTINGS, "" if usual else merged)
         for key, text in now.saved.items():
             if was.saved.get(key) != text:
                 self._save(key, text)

@@ -86,13 +86,16 @@ def move(attempt: Attempt, notation: str) -> Attempt:
 
 def _played(attempt: Attempt, notation: str) -> Attempt:
     game, number = attempt.puzzle.game, attempt.number
+    if notation in attempt.wrong:  # That is known by now.
+        return attempt
     if notation not in map(str, verdict_of(attempt.puzzle.slug, number).winning):
         slipped = attempt if number in attempt.slips else replace(attempt, slips=(*attempt.slips, number))
         return slipped.failed(words.SLIPPED, notation)
     after = game.apply(number, game.parse_move(number, notation))
     on = replace(attempt, number=after, hinted="", wrong=(), said="")
     if attempt.one_move or game.outcome(after) or game.is_countdown(after):
-        return on.ended(solved=True, said=words.ended(attempt.puzzle, solved=True))
+        counted_down = not attempt.one_move and not game.outcome(after)
+        return on.ended(solved=True, said=words.ended(attempt.puzzle, solved=True, counted_down=counted_down))
     return replace(on, waits=True, said=words.GOOD)
 
 
@@ -104,7 +107,8 @@ def reply(attempt: Attempt, number: int, notation: str) -> Attempt:
     after = game.apply(number, game.parse_move(number, notation))
     on = replace(attempt, number=after, waits=False)
     if game.outcome(after) or game.is_countdown(after):
-        return on.ended(solved=True, said=words.ended(attempt.puzzle, solved=True))
+        counted_down = not game.outcome(after)
+        return on.ended(solved=True, said=words.ended(attempt.puzzle, solved=True, counted_down=counted_down))
     answered = game.preview(number, game.parse_move(number, notation))
     return replace(on, said=words.answered(answered))
 

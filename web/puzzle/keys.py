@@ -12,7 +12,7 @@ def message_of(attempt: Attempt, key: Key) -> Message | None:
     """What a key means now."""
     if key.repeat or not attempt.live:
         return None
-    if key.key in "hH" and attempt.can_hint:
+    if key.key in ("h", "H") and attempt.can_hint:
         return TakeHint()
     digit = key.key if key.key.isdecimal() else key.code.removeprefix(CODE) if key.code.startswith(CODE) else ""
     if attempt.puzzle.kind == "sums":
@@ -27,7 +27,7 @@ def _typed(key: Key, digit: str) -> Message | None:
         return PressKeypad(digit)
     if key.key == "Backspace":
         return PressKeypad("")
-    return CheckAnswer() if key.key == "Enter" and not key.focus else None
+    return CheckAnswer() if key.key == "Enter" and key.focus in ("", "title") else None
 
 
 def _played(attempt: Attempt, digit: int, *, removes: bool) -> Message | None:

@@ -9,7 +9,7 @@ from web.puzzle.verdicts import verdict_of
 from web.puzzle.words import BEGIN, HEADLINES
 from web.ui.controls import button
 from web.ui.glyph import glyph
-from web.ui.html import Lazy, Node, h
+from web.ui.html import Deliberate, Lazy, Node, h
 from web.ui.icons import icon
 from web.ui.keypad import keypad
 from web.ui.number import face, number
@@ -47,6 +47,13 @@ def _head(attempt: Attempt, label: str, beside: Node | None) -> Node:
             h("p", attempt.puzzle.question, key="question", class_="question"),
             h("p", glyph(*game.glyph), h("b", game.title, key="game"), key="game", class_="game"),
             h("p", game.pitch, key="pitch", class_="pitch"),
+            h(
+                "details",
+                h("summary", "Rules", key="summary"),
+                h("ul", *(h("li", rule, key=str(at)) for at, rule in enumerate(game.rules)), key="rules"),
+                key="rules",
+                class_="rules",
+            ),
             key="asked",
             class_="asked",
         ),
@@ -125,7 +132,7 @@ def _seats(attempt: Attempt) -> Node:
             class_="button",
             disabled=not attempt.live,
             aria_pressed="true" if answer == chosen else "false",
-            on_click=Say(answer),
+            on_click=Deliberate(Say(answer)),
         )
         for answer, text in SEATS.items()
     )
@@ -161,7 +168,7 @@ def _game(attempt: Attempt) -> Node:
                     type="button",
                     id=f"ply-{ply}",
                     disabled=not attempt.live or answer in attempt.wrong,
-                    on_click=Say(answer),
+                    on_click=Deliberate(Say(answer)),
                 ),
                 key=answer,
                 data_seat=2 - ply % 2,
@@ -205,8 +212,8 @@ def _sums(attempt: Attempt) -> Node:
     return h(
         "div",
         _number(str(attempt.number)),
-        form,
-        keypad(PressKeypad, form=SUM, live=attempt.live),
+        form if not attempt.over else None,
+        keypad(PressKeypad, form=SUM, live=attempt.live) if not attempt.over else None,
         key="sums",
         class_="field",
     )
@@ -229,7 +236,7 @@ def _tools(attempt: Attempt) -> Node | None:
     return h(
         "div",
         button("Hint", TakeHint(), id="hint", disabled=not attempt.can_hint) if helps else None,
-        button("Show the answer", GiveUp(), class_="quiet", disabled=not attempt.live),
+        button("Show the answer", Deliberate(GiveUp()), class_="quiet", disabled=not attempt.live),
         button("Check", CheckAnswer(), id="check", class_="dark", disabled=not attempt.marked)
         if kind == "mark"
         else None,

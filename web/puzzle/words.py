@@ -36,7 +36,7 @@ def not_the_slip(ply: int) -> str:
 
 def not_the_sum(number: int, result: str) -> str:
     """A result that is not right was typed."""
-    return f"{result} is not what {number} leaves without its largest digit. Look again."
+    return f"{number} minus its largest digit is not {result}. Look again."
 
 
 def sums_left(count: int) -> str:
@@ -46,13 +46,11 @@ def sums_left(count: int) -> str:
 
 def marked_wrong(*, too_many: int, missing: int) -> str:
     """How many marks are wrong, and not which."""
+    excess = f"{_counted(too_many, 'mark').lower()} too many"
+    lacking = f"{_counted(missing, 'winning move').lower()} {'is' if missing == 1 else 'are'} missing"
     if too_many and missing:
-        return (
-            f"Not yet: {_counted(too_many, 'mark').lower()} too many, and {_counted(missing, 'move').lower()} missing."
-        )
-    if too_many:
-        return f"Not yet: {_counted(too_many, 'mark').lower()} too many."
-    return f"So far so good, but {_counted(missing, 'winning move').lower()} missing."
+        return f"Not yet: {excess}, and {lacking}."
+    return f"Not yet: {excess}." if too_many else f"So far so good, but {lacking}."
 
 
 def _counted(count: int, noun: str) -> str:
@@ -79,10 +77,11 @@ def hint_digit(puzzle: Puzzle, done: int) -> str:
     return f"The largest digit of {number} is {puzzle.game.parse_move(number, puzzle.moves[done]).digit}."
 
 
-def ended(puzzle: Puzzle, *, solved: bool, number: int | None = None) -> str:
-    """The end of it, with the reason."""
+def ended(puzzle: Puzzle, *, solved: bool, number: int | None = None, counted_down: bool = False) -> str:
+    """The end of it, with the reason; and that the rest is a countdown, where a game was not played to its end."""
     lead = "Solved." if solved else answer(puzzle, number)
-    return f"{lead} {reason(puzzle, number)}".strip()
+    rest = "The rest is a countdown that you win." if counted_down else ""
+    return " ".join(filter(None, (lead, rest, reason(puzzle, number))))
 
 
 def answer(puzzle: Puzzle, number: int | None = None) -> str:
@@ -96,7 +95,7 @@ def answer(puzzle: Puzzle, number: int | None = None) -> str:
         case "slip":
             return f"It was move {right[0]}."
         case "sums":
-            return f"The results are {', '.join(right)}."
+            return "These are the sums:"
         case _:
             return "" if number is None or puzzle.kind == "win" else f"{_counted(len(right), 'move')} would win."
 
@@ -104,9 +103,10 @@ def answer(puzzle: Puzzle, number: int | None = None) -> str:
 def reason(puzzle: Puzzle, number: int | None = None) -> str:
     """Why the answer is right."""
     if puzzle.kind == "sums":
-        return ""
+        return f"{' → '.join(map(str, puzzle.numbers))}."
     at = puzzle.start if number is None or puzzle.kind != "win" else number
     if puzzle.kind == "slip":
         at = puzzle.numbers[int(puzzle.answers[0]) - 1]
-        return f"From {at} there was a win: {verdict_of(puzzle.slug, at).why}"
-    return verdict_of(puzzle.slug, at).why
+        return f"From {at} there was a win. {verdict_of(puzzle.slug, at).why}"
+    why = verdict_of(puzzle.slug, at).why
+    return f"For whoever moves first: {why}" if puzzle.kind in ("who", "seat") else why

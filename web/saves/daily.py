@@ -48,6 +48,10 @@ class Days:
         attempt = self.attempts.get(day)
         return bool(attempt and attempt.solved and attempt.begun == day)
 
+    def solved_late(self, day: date) -> bool:
+        """Whether a day was solved, but from the archive."""
+        return bool(self.solved(day)) and not self.counts(day)
+
     def last_seven(self, today: date) -> tuple[tuple[date, bool], ...]:
         """The last seven days, today among them, and whether each counts."""
         days = (today - timedelta(days=ago) for ago in reversed(range(WEEK)))

@@ -17,6 +17,8 @@ TRAINER = "trainer"
 VERSION = 1
 MOST_CARDS = 5_000
 MOST_REVIEWS = 500
+MOST_DIGITS = 12  # Longer numbers nobody can hold in mind, and working them out would keep the page waiting.
+LAST_DAY = date(9000, 1, 1)
 
 
 class Position(NamedTuple):
@@ -65,6 +67,12 @@ class Card:
         return self.reviews[-1].day + timedelta(days=min(self.memory.interval, fsrs.LONGEST))
 
 
+def _fits(position: Position) -> bool:
+    """Whether a position can be asked about."""
+    game, number = GAMES[position.slug], position.number
+    return len(str(number)) <= MOST_DIGITS and game.can_start(number) and bool(game.legal_moves(number))
+
+
 @dataclass(frozen=True)
 class Trainer:
     """All positions to hold."""
@@ -73,7 +81,8 @@ class Trainer:
 
     def having(self, positions: Iterable[Position], day: date) -> "Trainer":
         """The same with more positions; one that is there already stays as it is."""
-        new = {each: Card(each, day) for each in positions if each not in self.cards}
+        fit = (each for each in positions if each not in self.cards and _fits(each))
+        new = {each: Card(each, day) for each in fit}
         return Trainer(dict([*self.cards.items(), *new.items()][:MOST_CARDS])) if new else self
 
     def reviewed(self, position: Position, review: Review) -> "Trainer":
@@ -118,13 +127,15 @@ def decode_trainer(text: str) -> Trainer:
 
 
 def _card(slug: str, number: int, since: str, reviews: list[tuple[str, int]]) -> Card:
-    game = GAMES[slug]
-    if not isinstance(number, int) or not game.can_start(number) or not game.legal_moves(number):
+    if slug not in GAMES or not isinstance(number, int) or not _fits(Position(slug, number)):
         raise DamagedSave("a position that cannot be")
     told = [Review(datetime.fromisoformat(at).isoformat(timespec="seconds"), int(grade)) for at, grade in reviews]
     if any(grade not in fsrs.GRADES for _, grade in told):
         raise DamagedSave("a grade that cannot be")
-    return Card(Position(slug, number), date.fromisoformat(since), tuple(sorted(set(told))[-MOST_REVIEWS:]))
+    card = Card(Position(slug, number), date.fromisoformat(since), tuple(sorted(set(told))[-MOST_REVIEWS:]))
+    if card.due > LAST_DAY:
+        raise DamagedSave("a day that cannot be")
+    return card
 
 
 def merged(one: Trainer, two: Trainer) -> Trainer:

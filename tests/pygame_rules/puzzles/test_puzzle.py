@@ -20,12 +20,16 @@ EXAMPLES = (
         (EXAMPLES[1], "Mark every move that wins from 70400.", ("x1",)),
         (
             EXAMPLES[2],
-            "Both play as well as can be from 30: who wins, the player who moves first or second?",
+            "From 30, if both play perfectly: who wins, the player who moves first or second?",
             ("second",),
         ),
         (EXAMPLES[3], "From 27, one of these moves gave the win away: which one?", ("1",)),
         (EXAMPLES[4], "The number is 52: would you rather move first or second?", ("second",)),
-        (EXAMPLES[5], "From 52, take the largest digit away 3 times: what is left each time?", ("47", "40", "36")),
+        (
+            EXAMPLES[5],
+            "From 52, subtract the largest digit, 3 times in a row: what is left each time?",
+            ("47", "40", "36"),
+        ),
     ],
     ids=KINDS,
 )

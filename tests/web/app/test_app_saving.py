@@ -18,6 +18,7 @@ from web.app.update import NOT_SAVED
 from web.saves.game import decode_game
 from web.screens.play.messages import Begin, ChangeSetup, OpenSheet, PlayMove, ToggleValues, Undo
 from web.screens.play.model import Sheet
+from web.screens.you.messages import AskErase, Erase
 from web.ui.html import Message
 
 
@@ -206,3 +207,13 @@ def test_settings_that_could_not_be_saved_are_not_forgotten() -> None:
         assert decode_settings(browser.stored[SETTINGS]) == Settings(theme=Theme.DARK, sound=True, strikes_lose=False)
 
     in_turns(play)
+
+
+def test_erasing_twice_leaves_no_settings_behind() -> None:
+    app, browser = run_app(
+        Navigate("#/you"),
+        *(ChangeSetting("theme", Theme.DARK), AskErase(), Erase()),
+        *(ChangeSetting("theme", Theme.LIGHT), AskErase(), Erase()),
+    )
+    assert app.state.shared.settings == Settings()
+    assert "settings" not in browser.stored

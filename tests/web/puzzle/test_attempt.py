@@ -63,6 +63,7 @@ def test_all_kinds_are_among_these_days() -> None:
 def test_a_move_that_lets_the_win_slip_is_refused_counted_and_remembered() -> None:
     slipped = a.move(begin(WIN), "x1")
     assert (slipped.number, slipped.tries, slipped.wrong, slipped.slips) == (9414, 1, ("x1",), (9414,))
+    assert a.move(slipped, "x1") is slipped, "pressed twice, it counts once"
     again = a.move(slipped, "x2")
     assert (again.tries, again.slips) == (2, (9414,))
     assert not again.waits
@@ -117,9 +118,9 @@ def test_marks_can_be_taken_back_and_count_only_when_checked() -> None:
 @pytest.mark.parametrize(
     ("marked", "said"),
     [
-        (("-6",), "So far so good, but one winning move missing."),
+        (("-6",), "So far so good, but one winning move is missing."),
         (("-6", "x3", "x1"), "Not yet: one mark too many."),
-        (("x1",), "Not yet: one mark too many, and two moves missing."),
+        (("x1",), "Not yet: one mark too many, and two winning moves are missing."),
     ],
 )
 def test_wrong_marks_are_counted_and_not_named(marked: tuple[str, ...], said: str) -> None:

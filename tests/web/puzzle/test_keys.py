@@ -25,6 +25,7 @@ SUMS = Puzzle("max-digit-zero", 132, "sums", 5, ("-3", "-9", "-2"))
         (DUEL, Key("4", "Digit4", repeat=True), None),
         (DUEL, Key("h"), TakeHint()),
         (DUEL, Key("x"), None),
+        (DUEL, Key(""), None),
         (DROP, Key("0", "Digit0"), TryMove("x2")),
         (WHO, Key("1", "Digit1"), Say("first")),
         (WHO, Key("2", "Digit2"), Say("second")),
@@ -35,6 +36,7 @@ SUMS = Puzzle("max-digit-zero", 132, "sums", 5, ("-3", "-9", "-2"))
         (SUMS, Key("5", "Digit5"), PressKeypad("5")),
         (SUMS, Key("Backspace"), PressKeypad("")),
         (SUMS, Key("Enter"), CheckAnswer()),
+        (SUMS, Key("Enter", focus="title"), CheckAnswer()),
         (SUMS, Key("Enter", focus="hint"), None),
     ],
 )

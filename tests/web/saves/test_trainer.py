@@ -33,6 +33,11 @@ def test_a_new_position_is_due_at_once_and_each_is_there_once() -> None:
     assert one.due(DAY - timedelta(days=1)) == []
 
 
+def test_what_cannot_be_asked_about_is_left_out() -> None:
+    odd = [Position("digit-duel", 7), Position("zero-hero", 0), Position("digit-duel", 1234567890123)]
+    assert Trainer().having(odd, DAY) == Trainer()
+
+
 def test_one_that_was_held_waits_and_one_that_was_not_comes_back_tomorrow() -> None:
     told = Trainer().having([ONE, TWO], DAY).reviewed(ONE, on(DAY)).reviewed(TWO, on(DAY, fsrs.AGAIN))
     assert told.due(DAY) == []
@@ -77,6 +82,9 @@ GOOD_CARD = ["zero-hero", 73, "2026-11-18", [["2026-11-18T12:00:00", 3]]]
         ["zero-hero", "73", "2026-11-18", []],
         ["zero-hero", 10**70, "2026-11-18", []],
         ["zero-hero", 73, "2026-02-30", []],
+        ["zero-hero", 73, "9999-12-31", []],
+        ["zero-hero", 73, "2026-11-18", [["9999-12-31T23:59:59", 4]]],
+        ["zero-hero", 1234567890123, "2026-11-18", []],
         ["zero-hero", 73, "2026-11-18", [["2026-11-18T12:00:00", 5]]],
         ["zero-hero", 73, "2026-11-18", [["yesterday", 3]]],
         ["zero-hero", 73, "2026-11-18", 7],

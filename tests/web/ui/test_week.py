@@ -33,3 +33,10 @@ def test_they_are_counted_in_words() -> None:
 def test_days_in_words() -> None:
     assert (day_text(MONDAY), short_day(MONDAY), letter(MONDAY)) == ("Monday 16 November", "16 November", "M")
     assert day_text(MONDAY, year=True) == "Monday 16 November 2026"
+
+
+def test_what_was_solved_later_is_told_and_looks_different() -> None:
+    tuesday = MONDAY + timedelta(days=1)
+    told = [node for node in walk(week(SEVEN, [tuesday])) if node.tag == "li"][1]
+    assert text_of(told) == "TTuesday 17 November: solved later"
+    assert any(node.tag == "path" for node in walk(told))

@@ -8,8 +8,8 @@ from web.app.screen import Step
 from web.app.state import Shared
 from web.puzzle import update as puzzle
 from web.puzzle.attempt import Attempt, begin
-from web.saves.daily import Attempted, days
-from web.saves.trainer import Position, trainer
+from web.saves.daily import DAILY, Attempted, days
+from web.saves.trainer import TRAINER, Position, trainer
 from web.screens.daily.messages import ResultShared, ShareResult, SolveAgain
 from web.screens.daily.model import DailyModel
 from web.screens.daily.words import share_text
@@ -22,9 +22,9 @@ def update(model: DailyModel, shared: Shared, message: Message, _: Random) -> St
         case SolveAgain() if model.attempt.over:
             again = replace(model, attempt=begin(model.attempt.puzzle), counts=False, notice="")
             return Step(again, announce=again.attempt.puzzle.question, commands=(Focus(("title",)),))
-        case ShareResult() if model.attempt.over:
+        case ShareResult() if model.attempt.over and model.counts:
             text = share_text(model, shared.home)
-            failed = ResultShared("It could not be copied. Select the words above and copy them.")
+            failed = ResultShared("It could not be copied. Select the words below and copy them.")
             return Step(model, commands=(Copy(text, ResultShared("Copied. Paste it wherever you like."), failed),))
         case ResultShared(sentence):
             return Step(replace(model, notice=sentence), announce=sentence)
@@ -48,9 +48,9 @@ def _kept(model: DailyModel, shared: Shared, before: Attempt, after: Attempt) ->
     if not model.counts or not changed:
         return None
     attempted = Attempted(model.today, after.solved, after.tries, after.hints)
-    texts = {"daily": days(shared.saved).having(model.day, attempted).encode()}
+    texts = {DAILY: days(shared.saved).having(model.day, attempted).encode()}
     if after.slips != before.slips:
         slug = after.puzzle.slug
         known = trainer(shared.saved).having([Position(slug, number) for number in after.slips], model.today)
-        texts["trainer"] = known.encode()
+        texts[TRAINER] = known.encode()
     return shared.with_saved(**texts)

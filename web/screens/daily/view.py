@@ -65,7 +65,9 @@ def _after(model: DailyModel) -> Node | None:
             type="button",
             class_="button dark",
             on_click=ShareResult(),
-        ),
+        )
+        if model.counts
+        else None,
         h("a", "See it on the map", key="map", class_="button quiet", href=f"#/{slug}/explore/{start}"),
         h("a", "Play more puzzles", key="more", class_="button quiet", href="#/endless"),
         button("Solve it again", SolveAgain(), class_="quiet"),
@@ -80,7 +82,7 @@ def _days(model: DailyModel) -> Node:
         "div",
         h("h2", count_text(seven), key="count"),
         h("a", "All past puzzles", key="all", class_="button quiet", href="#/puzzles"),
-        week(seven),
+        week(seven, [day for day, _ in seven if model.days.solved_late(day)]),
         key="days",
         class_="days",
     )
@@ -88,7 +90,7 @@ def _days(model: DailyModel) -> Node:
 
 def _share(model: DailyModel, shared: Shared) -> Node | None:
     """The words to share, shown beforehand."""
-    if not model.attempt.over:
+    if not model.attempt.over or not model.counts:
         return None
     lead = model.notice or "No spoilers in what you share:"
     lines = share_text(model, shared.home).split("\n")

@@ -14,5 +14,6 @@ SCREEN = Screen[EndlessModel](
     title=lambda _: "Endless",
     path=lambda _: "endless",
     effects=effects,
+    busy=lambda model: model.attempt is not None,
     keys=lambda model, _, key: message_of(model.attempt, key) if model.attempt else None,
 )

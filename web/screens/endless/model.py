@@ -38,7 +38,7 @@ class EndlessModel:
     seen: tuple[Puzzle, ...] = ()
     attempt: Attempt | None = None
     best: int = 0
-    record: bool = False  # The run was better than any before.
+    is_best: bool = False  # The run was better than any before.
 
     @property
     def difficulty(self) -> int:
@@ -47,7 +47,7 @@ class EndlessModel:
 
 
 def open_endless(route: Route, shared: Shared, _: Random) -> Step[EndlessModel]:
-    """A run that has not begun; behind a game's name with that game alone."""
+    """A run that has not begun."""
     if route.rest:
         raise NoPuzzle("An endless run has no pages of its own.")
     return Step(EndlessModel(best=best(shared.saved)))

@@ -9,8 +9,8 @@ from web.app.screen import Step
 from web.app.state import Shared
 from web.puzzle import update as puzzle
 from web.puzzle.attempt import Attempt, begin
-from web.saves.endless import best, encode_best
-from web.saves.trainer import Position, trainer
+from web.saves.endless import ENDLESS, best, encode_best
+from web.saves.trainer import TRAINER, Position, trainer
 from web.screens.endless.messages import NextPuzzle, Start, ToggleGame
 from web.screens.endless.model import MISSES, EndlessModel, Phase
 from web.ui.html import Message
@@ -50,7 +50,9 @@ def _next(model: EndlessModel, rng: Random) -> Step[EndlessModel]:
     """The next puzzle; after three misses those come once more, and then it is over."""
     if model.phase is Phase.RUNNING and len(model.missed) < MISSES:
         return _opened(_drawn(model, rng))
-    left = model.left if model.phase is Phase.AGAIN else model.missed
+    # Who was told which of two answers is right has nothing left to find.
+    again = tuple(each for each in model.missed if each.kind not in ("who", "seat"))
+    left = model.left if model.phase is Phase.AGAIN else again
     if not left:
         return _opened(replace(model, phase=Phase.OVER, attempt=None, left=()))
     return _opened(replace(model, phase=Phase.AGAIN, attempt=begin(left[0]), left=left[1:]))
@@ -61,13 +63,13 @@ def _kept(model: EndlessModel, shared: Shared, before: Attempt, after: Attempt) 
     texts = dict[str, str]()
     if after.slips != before.slips:
         positions = [Position(after.puzzle.slug, number) for number in after.slips]
-        texts["trainer"] = trainer(shared.saved).having(positions, shared.now().date()).encode()
+        texts[TRAINER] = trainer(shared.saved).having(positions, shared.now().date()).encode()
     if after.over and not before.over and model.phase is Phase.RUNNING:
         model = replace(model, solved=model.solved + 1) if _at_once(after) else _missed(model, after.puzzle)
-        if model.solved > model.best:
-            record = max(best(shared.saved), model.solved)
-            texts["endless"] = encode_best(record)
-            model = replace(model, best=record, record=True)
+        before_it = max(best(shared.saved), model.best if not model.is_best else 0)  # Another tab may have done better.
+        if model.solved > before_it:
+            texts[ENDLESS] = encode_best(model.solved)
+            model = replace(model, best=model.solved, is_best=True)
     return model, shared.with_saved(**texts) if texts else None
 
 

@@ -21,11 +21,11 @@ def _puzzle(model: EndlessModel) -> Node:
     attempt = model.attempt
     assert attempt
     again = model.phase is Phase.AGAIN
-    label = "Once more: one you missed" if again else f"Endless, level {attempt.puzzle.difficulty}"
+    label = "Once more: one you missed" if again else f"Endless, difficulty {attempt.puzzle.difficulty}"
     last = again and not model.left
     below = h(
         "section",
-        h("p", h("b", str(model.solved), key="count"), " solved at once", key="solved"),
+        h("p", h("b", str(model.solved), key="count"), " solved at the first try", key="solved"),
         _lives(len(model.missed)),
         button("Done" if last else "Next", NextPuzzle(), id=NEXT, class_="primary") if attempt.over else None,
         key="below",
@@ -49,7 +49,7 @@ def _choice(model: EndlessModel) -> Node:
     over = model.phase is Phase.OVER
     return h(
         "section",
-        h("h1", f"{model.solved} solved at once." if over else "Endless", key="title", id="title", tabindex="-1"),
+        h("h1", f"{model.solved} solved." if over else "Endless", key="title", id="title", tabindex="-1"),
         h("p", _words(model), key="words", class_="what"),
         h(
             "div",
@@ -72,9 +72,10 @@ def _choice(model: EndlessModel) -> Node:
 
 def _words(model: EndlessModel) -> str:
     if model.phase is Phase.OVER:
-        return "Your best run so far." if model.record else f"Your best run: {model.best}."
+        return "Your best run so far." if model.is_best else f"Your best run: {model.best}."
     best = f" Your best run: {model.best}." if model.best else ""
-    return f"One puzzle after the other, harder and harder. Three misses end the run, and come once more.{best}"
+    again = "The run ends with the third miss; then those you missed come once more."
+    return f"One puzzle after the other, harder and harder. {again}{best}"
 
 
 def _game(slug: str, *, chosen: bool) -> Node:

@@ -14,11 +14,12 @@ from web.app.commands import Focus
 from web.app.screen import Step
 from web.app.state import EMPTY, First, Opponent, Settings, Shared, StartKind
 from web.saves.game import SavedGame, SeatChoice, Seating
-from web.screens.play.acts import GO_FIRST, focus
+from web.screens.play.acts import focus
 from web.screens.play.messages import ChangeSetup, ChooseSeat
 from web.screens.play.model import PlayModel, PlayUi, Question, SetupForm, Sheet
 from web.screens.play.moves import REVEAL
 from web.screens.play.questions import ask
+from web.screens.play.recording import late
 from web.screens.play.words import turn_text
 
 SEATS_BY_FIRST = {First.ONE: 1, First.TWO: 2}
@@ -51,7 +52,9 @@ def fresh(
     kind = settings.start_kind or default_start(game, seating.opponent)
     given, goes_on = start is not None, match is not None
     if match is None:
-        match = Match.begin(settings.points, first or _first_seat(settings, game, seating, kind, rng, given=given))
+        match = Match.begin(
+            _points(settings, seating), first or _first_seat(settings, game, seating, kind, rng, given=given)
+        )
     if start is None:
         start = _rolled(game, kind, rng, seat=1 if match.starter == seating.you else 2)
     play = Play.begin(game, start, settings.players, match.starter)
@@ -71,6 +74,12 @@ def _first_seat(settings: Settings, game: Game, seating: Seating, kind: StartKin
 
 def _rolled(game: Game, kind: StartKind, rng: Random, seat: int) -> int:
     return game.good_start(rng, seat) if kind is StartKind.GOOD else game.random_start(rng)
+
+
+def _points(settings: Settings, seating: Seating) -> int:
+    """How many games win the match: what was agreed on with a friend is nothing to the computer."""
+    among_friends = settings.opponent is Opponent.FRIEND and seating.opponent is not Opponent.FRIEND
+    return 1 if among_friends else settings.points
 
 
 def choose_seat(model: PlayModel, shared: Shared, message: ChooseSeat) -> Step[PlayModel]:
@@ -106,10 +115,12 @@ def rematch(model: PlayModel, shared: Shared, rng: Random) -> Step[PlayModel]:
 def begun(model: PlayModel, shared: Shared, new: PlayModel) -> Step[PlayModel]:
     """The table with a new game on it; those that wait go on waiting."""
     new = new.with_saved(parked=model.saved.parked)
+    counted = late(model.saved, shared)  # Whoever is quick goes on before the review came.
     if new.choosing:
-        return Step(new, announce=f"{new.play.number}. Go first or second?", commands=(REVEAL, Focus((GO_FIRST,))))
-    sentence = f"New game from {new.play.number}. {turn_text(new)}."
-    return Step(new, announce=sentence, commands=(REVEAL, Focus(focus(new, shared))))
+        told = f"{new.play.number}. Go first or second?"
+    else:
+        told = f"New game from {new.play.number}. {turn_text(new)}."
+    return Step(new, counted, announce=told, commands=(REVEAL, Focus(focus(new, shared))))
 
 
 # --- setting up ---

@@ -12,13 +12,18 @@ SEATS = {"1": 1, "2": 2}
 
 
 class Options(NamedTuple):
-    """Who plays, how strong a computer is, which seat moves first, where the reader sits, and what both are called."""
+    """Who plays, how strong a computer is, which seat moves first, where the reader sits, and what both are called.
+
+    Of a finished game that is looked at again, which seat gave up or had three strikes, as moves alone do not tell.
+    """
 
     opponent: Opponent | None = None
     level: Level | None = None
     first: int | None = None
     you: int | None = None
     names: tuple[str, str] | None = None
+    resigned: int | None = None
+    forfeited: int | None = None
 
 
 def read_options(options: Mapping[str, str]) -> Options:
@@ -29,6 +34,8 @@ def read_options(options: Mapping[str, str]) -> Options:
         SEATS.get(options.get("first", "")),
         SEATS.get(options.get("you", "")),
         _names(options.get("names", "")),
+        SEATS.get(options.get("resigned", "")),
+        SEATS.get(options.get("forfeited", "")),
     )
 
 

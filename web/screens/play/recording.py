@@ -2,11 +2,15 @@
 
 from datetime import date
 
+from pygame_rules.coach import Coach
 from web.app.screen import Step
 from web.app.state import Opponent, Shared
 from web.saves.finished import FINISHED, Finished, history
+from web.saves.game import SavedGame
 from web.saves.trainer import TRAINER, Position, trainer
 from web.screens.play.model import PlayModel
+
+MOST_DIGITS = 12  # Longer games would keep the page waiting.
 
 
 def recorded(model: PlayModel, shared: Shared) -> Step[PlayModel]:
@@ -20,6 +24,15 @@ def recorded(model: PlayModel, shared: Shared) -> Step[PlayModel]:
     if positions:
         texts[TRAINER] = trainer(shared.saved).having(positions, date.fromisoformat(shared.time[:10])).encode()
     return Step(model.with_saved(recorded=True), shared.with_saved(**texts))
+
+
+def late(game: SavedGame, shared: Shared) -> Shared | None:
+    """What is saved once a game is counted that ended and was left before its review came; nothing if it was not."""
+    play = game.play
+    if game.recorded or not play.ending or not play.moves or len(str(play.start)) > MOST_DIGITS:
+        return None
+    model = PlayModel(game).with_ui(review=Coach(play.game).review(play))
+    return recorded(model, shared).shared
 
 
 def finished(model: PlayModel, time: str) -> Finished:

@@ -8,7 +8,7 @@ from pygame_rules import BadLink
 from pygame_rules.computer import Level
 from pygame_rules.games import GAMES
 from pygame_rules.match import Match
-from pygame_rules.play import Play
+from pygame_rules.play import Ending, How, Play, other
 from pygame_rules.record import from_link, to_link
 from web.app.router import Route
 from web.app.screen import Step
@@ -18,6 +18,7 @@ from web.saves.game import NAMESPACE, SavedGame, Seating, decode_game, waiting
 from web.screens.play.model import PlayModel
 from web.screens.play.new_game import fresh
 from web.screens.play.options import Options, read_options
+from web.screens.play.recording import late
 
 UNREADABLE = "The saved game could not be read, so a new one was started."
 
@@ -30,7 +31,7 @@ def open_table(route: Route, shared: Shared, rng: Random) -> Step[PlayModel]:
     if play and there and to_link(there.play) == to_link(play) and not route.options:
         model = PlayModel(there)
     elif play and play.moves:
-        model = _linked(replace(play, players=settings.players), there, options)
+        model = _linked(_given_up(replace(play, players=settings.players), options), there, options)
     elif play:
         model = _parking(there, fresh(settings, play.game, rng, start=play.start, **_wanted(settings, options)))
     elif there and _goes_on_with(there, options):
@@ -39,7 +40,22 @@ def open_table(route: Route, shared: Shared, rng: Random) -> Step[PlayModel]:
         model = _parking(there, fresh(settings, GAMES[route.game], rng, **_wanted(settings, options)))
     if options.names and not (there and model.play is there.play):
         model = model.with_saved(play=replace(model.play, players=options.names))
-    return Step(model.with_ui(notice=UNREADABLE), announce=UNREADABLE) if damaged else Step(model)
+    if damaged:
+        return Step(model.with_ui(notice=UNREADABLE), announce=UNREADABLE)
+    # A game that was left before its review came is counted before another one takes its place.
+    return Step(model, late(there, shared) if there and model.play is not there.play else None)
+
+
+def _given_up(play: Play, options: Options) -> Play:
+    """A game that somebody gave up, as the link tells."""
+    if play.ending:
+        return play
+    if options.resigned:
+        return play.resign(options.resigned)
+    if options.forfeited and play.game.player_does_sums:
+        claimed = "had three strikes in one turn and the game was claimed"
+        return replace(play, given_up=Ending(other(options.forfeited), How.FORFEITED, claimed))
+    return play
 
 
 def _saved(shared: Shared, slug: str) -> tuple[SavedGame | None, bool]:

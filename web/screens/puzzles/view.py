@@ -71,11 +71,11 @@ def _counted(count: int, noun: str) -> str:
 
 def _streak(model: PuzzlesModel) -> Node:
     seven, longest = model.days.last_seven(model.today), model.days.longest_run
-    run = f"Longest run: {_counted(longest, 'day')}, a miss a week forgiven." if longest > 1 else ""
+    run = f"Longest run: {_counted(longest, 'day')}, one missed day a week is fine." if longest > 1 else ""
     return h(
         "div",
         h("h2", count_text(seven), key="count"),
-        week(seven),
+        week(seven, [day for day, _ in seven if model.days.solved_late(day)]),
         h("p", run, key="run", class_="note") if run else None,
         key="streak",
         class_="streak",

@@ -9,7 +9,7 @@ from web.app.state import Shared
 from web.puzzle import update as puzzle
 from web.puzzle.attempt import Attempt
 from web.saves import fsrs
-from web.saves.trainer import Position, Review, trainer
+from web.saves.trainer import TRAINER, Position, Review, trainer
 from web.screens.trainer.messages import NextPosition
 from web.screens.trainer.model import TrainerModel, asked
 from web.ui.html import Message
@@ -35,7 +35,7 @@ def update(model: TrainerModel, shared: Shared, message: Message, _: Random) -> 
         known = trainer(shared.saved)
         # Another tab may have forgotten it.
         known = known.having([position], model.today).reviewed(position, review)
-        kept = shared.with_saved(trainer=known.encode())
+        kept = shared.with_saved(**{TRAINER: known.encode()})
         on = replace(on, trainer=known, done=model.done + 1)
     return Step(on, kept, announce=puzzle.announcement(before, after), commands=puzzle.commands(before, after))
 

@@ -4,7 +4,7 @@ from datetime import date
 
 from web.puzzle.update import NEXT
 from web.puzzle.view import puzzle
-from web.saves.trainer import Trainer
+from web.saves.trainer import Position, Trainer
 from web.screens.trainer.messages import NextPosition
 from web.screens.trainer.model import TrainerModel
 from web.ui.controls import button
@@ -38,14 +38,9 @@ def _again(model: TrainerModel) -> str:
     """When the position comes back."""
     attempt = model.attempt
     assert attempt
-    card = next(card for card in model.trainer.cards.values() if card.position == _position(model))
+    card = model.trainer.cards[Position(attempt.puzzle.slug, attempt.puzzle.start)]
     days = (card.due - model.today).days
     return "It comes back tomorrow." if days <= 1 else f"It comes back in {days} days."
-
-
-def _position(model: TrainerModel) -> tuple[str, int]:
-    assert model.attempt
-    return model.attempt.puzzle.slug, model.attempt.puzzle.start
 
 
 def _nothing(model: TrainerModel) -> Node:

@@ -86,8 +86,10 @@ def _line(stats: Stats, today: date) -> tuple[Node, ...]:
     points = [((each.begin - begin).days / span * WIDTH, (1 - each.share) * HEIGHT) for each in periods]
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     x, y = points[-1]
-    this = today - end
-    last = ("this week" if this.days < 7 else "") if stats.weekly else "this month" if this.days < 31 else ""
+    if stats.weekly:
+        last = "this week" if (today - end).days < 7 else ""
+    else:
+        last = "this month" if (today.year, today.month) == (end.year, end.month) else ""
     return (
         h(
             "div",

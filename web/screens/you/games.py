@@ -7,7 +7,7 @@ from pygame_rules.games import GAMES
 from web.saves.finished import Finished
 from web.screens.you.messages import CopyRecord, FilterGames, SaveRecord
 from web.screens.you.model import A_PAGE, GAMES_PAGE, Result, YouModel, pages, path_to, result_of
-from web.screens.you.words import day_word, game_facts, game_title, replay_link
+from web.screens.you.words import day_word, game_facts, game_title, replay_link, shortened_text
 from web.ui.controls import field
 from web.ui.html import Message, Node, h
 from web.ui.icons import icon
@@ -76,7 +76,7 @@ def listing(model: YouModel, today: date) -> Node:
         h("p", model.notice, key="notice", class_="notice" if model.refused else "told") if model.notice else None,
         h("ol", *(_listed(game, today) for game in games), key="games", class_="games"),
         _pager(model, pages(len(found))),
-        h("p", _shortened(model.history.shortened), key="shortened", class_="note")
+        h("p", shortened_text(model.history.shortened), key="shortened", class_="note")
         if model.history.shortened
         else None,
         key="listing",
@@ -96,15 +96,10 @@ def _count(model: YouModel, found: list[Finished], first: int, shown: int) -> st
     if not model.history.lines:
         return "No finished games yet."
     if not found:
-        return "None of your games is like that."
+        return "No games match."
     if len(found) <= A_PAGE:
         return "1 game." if len(found) == 1 else f"{len(found)} games."
     return f"{first + 1} to {first + shown} of {len(found)} games."
-
-
-def _shortened(count: int) -> str:
-    games = "the oldest game" if count == 1 else f"the {count:,} oldest games"
-    return f"Of {games} only the result is kept, not the moves. It still counts everywhere."
 
 
 def _listed(game: Finished, today: date) -> Node:

@@ -15,7 +15,7 @@ from web.screens.you.messages import AskErase, BackUp, Cancel, Erase, ImportText
 from web.screens.you.model import YouModel
 from web.screens.you.stats import Stats
 from web.screens.you.update import CANCEL, ERASE, ERASE_EVERYTHING, PASTE, PASTED
-from web.screens.you.words import ago
+from web.screens.you.words import ago, shortened_text
 from web.ui.controls import button, choices, field, select, switch
 from web.ui.html import Child, Lazy, Node, h
 from web.ui.sheet import question
@@ -99,7 +99,8 @@ def _results(stats: Stats) -> Node:
 
 def _besides(stats: Stats) -> str:
     """What does not count as won or lost."""
-    friends = f"{stats.friends} for two" if stats.friends else ""
+    games = "two-player game" if stats.friends == 1 else "two-player games"
+    friends = f"{stats.friends} {games}" if stats.friends else ""
     out = f"{stats.played_out} that the computer finished for you" if stats.played_out else ""
     return f"Against the computer. Not counted: {' and '.join(filter(None, (friends, out)))}."
 
@@ -137,7 +138,7 @@ def _data(model: YouModel, shared: Shared, today: date) -> Node:
         h("p", _saved(shared), key="saved", class_="note"),
         h(
             "p",
-            f"Of the {shortened:,} oldest games the moves are not kept; they still count.",
+            shortened_text(shortened),
             key="short",
             class_="note",
         )

@@ -81,8 +81,18 @@ def game_facts(game: Finished) -> str:
     return " · ".join(facts)
 
 
+GIVEN_UP = {How.RESIGNED: "resigned", How.FORFEITED: "forfeited"}  # options of a table's link, with the loser's seat
+
+
 def _name(game: Finished, seat: int) -> str:
     return game.names[seat - 1] or f"Player {seat}"
+
+
+def shortened_text(count: int) -> str:
+    """That of some games the moves are gone."""
+    games = "the oldest game" if count == 1 else f"the {count:,} oldest games"
+    still = "It still counts." if count == 1 else "They still count."
+    return f"Of {games} only the result is kept, not the moves. {still}"
 
 
 def replay_link(game: Finished) -> str:
@@ -92,6 +102,8 @@ def replay_link(game: Finished) -> str:
         options += [f"level={game.level.name.lower()}", f"you={game.you}"]
     elif "," not in game.names[0]:
         options.append(f"names={','.join(map(_escaped, game.names))}")
+    if game.how in GIVEN_UP:
+        options.append(f"{GIVEN_UP[game.how]}={other(game.winner)}")
     return f"#/{game.slug}/{game.start}/{game.moves}?{'&'.join(options)}"
 
 

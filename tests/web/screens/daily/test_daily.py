@@ -12,6 +12,7 @@ from web.app.commands import Copy
 from web.app.messages import Navigate
 from web.app.state import State
 from web.puzzle.messages import Say
+from web.puzzle.verdicts import verdict_of
 from web.saves.daily import Attempted, Days, days
 from web.saves.trainer import Position, trainer
 from web.screens.daily.messages import ResultShared, ShareResult
@@ -19,7 +20,8 @@ from web.screens.daily.model import DailyModel
 from web.screens.daily.words import share_text
 
 TODAY = NOW.date()
-WIN = "2026-11-17"  # 905 in Digit Drop Duel
+WIN = "2027-01-18"  # 42 in Zero Hero
+LATER = datetime.fromisoformat("2027-01-20T12:00:00")
 
 
 def model(state: State) -> DailyModel:
@@ -32,8 +34,16 @@ def facts(state: State) -> tuple[str | None, str | None]:
     return puzzle.get("data-puzzle"), puzzle.get("data-solved")
 
 
+def past() -> State:
+    """A day that has gone by, from the archive."""
+    return at(f"daily/{WIN}", now=LATER)
+
+
 def won(state: State) -> State:
-    return settle(make(state, "x1"))
+    while not model(state).attempt.over:
+        attempt = model(state).attempt
+        state = settle(make(state, str(verdict_of(attempt.puzzle.slug, attempt.number).winning[0])))
+    return state
 
 
 def test_the_bare_link_is_today_and_says_so_in_the_address() -> None:
@@ -46,59 +56,59 @@ def test_the_bare_link_is_today_and_says_so_in_the_address() -> None:
 def test_a_day_is_won_by_its_tiles_and_kept() -> None:
     state = won(at(f"daily/{WIN}", now=datetime.fromisoformat(f"{WIN}T23:59:00")))
     assert facts(state) == (WIN, "yes")
-    assert days(state.shared.saved).attempts == {date(2026, 11, 17): Attempted(date(2026, 11, 17), True, 1, 0)}
+    assert days(state.shared.saved).attempts == {date(2027, 1, 18): Attempted(date(2027, 1, 18), True, 1, 0)}
     assert "1 of the last 7 days" in part_text(state)
     again = then(state, Navigate(f"#/daily/{WIN}"))
     assert facts(again) == (WIN, "yes")
 
 
 def test_a_slip_is_counted_kept_and_goes_to_the_trainer() -> None:
-    state = make(at(f"daily/{WIN}"), "x2")
-    assert days(state.shared.saved).attempts[date(2026, 11, 17)].tries == 1
-    assert list(trainer(state.shared.saved).cards) == [Position("digit-drop-duel", 905)]
+    state = make(past(), "-4")
+    assert days(state.shared.saved).attempts[date(2027, 1, 18)].tries == 1
+    assert list(trainer(state.shared.saved).cards) == [Position("zero-hero", 42)]
     assert "lets the win slip" in part_text(state)
     assert model(won(then(state, Navigate(f"#/daily/{WIN}")))).attempt.tries == 2
 
 
 def test_an_archived_day_can_be_solved_and_never_counts() -> None:
-    state = won(at(f"daily/{WIN}"))
-    assert days(state.shared.saved).solved(date(2026, 11, 17))
+    state = won(past())
+    assert days(state.shared.saved).solved(date(2027, 1, 18))
     assert "0 of the last 7 days" in part_text(state)
     assert "archive" in part_text(state)
 
 
 def test_what_was_begun_before_midnight_counts_for_its_day() -> None:
     begun = at("daily", now=datetime.fromisoformat(f"{WIN}T23:59:59"))
-    late = replace(begun, shared=replace(begun.shared, now=lambda: NOW))
+    late = replace(begun, shared=replace(begun.shared, now=lambda: LATER))
     state = won(late)
-    assert days(state.shared.saved).counts(date(2026, 11, 17))
-    assert facts(then(state, Navigate("#/daily"))) == ("2026-11-18", None)
+    assert days(state.shared.saved).counts(date(2027, 1, 18))
+    assert facts(then(state, Navigate("#/daily"))) == ("2027-01-20", None)
 
 
 def test_a_clock_set_back_neither_doubles_nor_loses_a_day() -> None:
     state = won(at("daily", now=datetime.fromisoformat(f"{WIN}T12:00:00")))
-    back = at("daily", state.shared.saved, now=datetime.fromisoformat("2026-11-16T12:00:00"))
-    assert facts(back)[0] == "2026-11-16"
+    back = at("daily", state.shared.saved, now=datetime.fromisoformat("2027-01-16T12:00:00"))
+    assert facts(back)[0] == "2027-01-16"
     again = at("daily", back.shared.saved, now=datetime.fromisoformat(f"{WIN}T12:00:00"))
     assert facts(again) == (WIN, "yes")
-    assert days(again.shared.saved).last_seven(date(2026, 11, 17))[-1] == (date(2026, 11, 17), True)
+    assert days(again.shared.saved).last_seven(date(2027, 1, 18))[-1] == (date(2027, 1, 18), True)
 
 
 def test_solving_it_again_changes_nothing() -> None:
-    state = won(at(f"daily/{WIN}"))
+    state = won(past())
     before = dict(state.shared.saved)
-    again = make(press(state, "Solve it again"), "x2")
+    again = make(press(state, "Solve it again"), "-4")
     assert facts(again) == (WIN, None)
     assert dict(won(again).shared.saved) == before
 
 
 def test_hints_are_counted_and_the_answer_can_be_shown() -> None:
-    state = press(at(f"daily/{WIN}"), "Hint")
-    assert days(state.shared.saved).attempts[date(2026, 11, 17)].hints == 1
-    assert [node.get("data-move") for node in nodes(state) if node.get("data-hinted") is not None] == ["x1"]
+    state = press(past(), "Hint")
+    assert days(state.shared.saved).attempts[date(2027, 1, 18)].hints == 1
+    assert [node.get("data-move") for node in nodes(state) if node.get("data-hinted") is not None] == ["-2"]
     shown = press(state, "Show the answer")
     assert facts(shown) == (WIN, "no")
-    assert daily(date(2026, 11, 17)).verdict.why in part_text(shown)
+    assert daily(date(2027, 1, 18)).verdict.why in part_text(shown)
 
 
 @pytest.mark.parametrize(
@@ -132,9 +142,9 @@ def shared_text(state: State) -> str:
 
 
 def test_what_is_shared_has_words_first_and_gives_nothing_away() -> None:
-    state = then(at("daily"), Say("second"))
+    state = then(at("daily"), Say("first"))
     text = shared_text(state)
-    assert text.startswith("Digit Dojo, 18 November, Digit Deletion Duel: solved, first try.")
+    assert text.startswith("Digit Dojo, 18 November, Max Digit Zero: solved, first try.")
     assert str(daily(TODAY).start) not in text
     assert text in part_text(state).replace("✨1 of", "✨\n1 of")
 
@@ -159,7 +169,7 @@ def test_a_link_is_shared_where_it_means_something() -> None:
 
 
 def test_whether_it_was_copied_is_said() -> None:
-    state = then(then(at("daily"), Say("second")), ResultShared("Copied."))
+    state = then(then(at("daily"), Say("first")), ResultShared("Copied."))
     assert "Copied." in part_text(state)
     assert state.announced[1] == "Copied."
 

@@ -75,7 +75,7 @@ def test_three_misses_end_it_and_come_once_more() -> None:
         assert "Once more: one you missed" in part_text(state)
         state = press(solved(state), "Next" if puzzle != model(state).missed[-1] else "Done")
     assert model(state).phase is Phase.OVER
-    assert "1 solved at once." in part_text(state)
+    assert "1 solved." in part_text(state)
     assert "Your best run so far." in part_text(state)
     assert best(state.shared.saved) == 1
 

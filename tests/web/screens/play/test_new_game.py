@@ -191,3 +191,9 @@ def test_a_longer_match_against_the_computer_alternates_too() -> None:
     state = make(opened("zero-hero/7", points=3, opponent=Opponent.COMPUTER), "-7")
     following = press(state, "Next game")
     assert (table(following).saved.match.score, table(following).play.turn) == ((1, 0), 2)
+
+
+def test_what_was_agreed_on_with_a_friend_is_nothing_to_the_computer() -> None:
+    state = opened("zero-hero?opponent=computer", opponent=Opponent.FRIEND, points=3)
+    assert table(state).saved.match.points_to_win == 1
+    assert table(opened("zero-hero?opponent=friend", opponent=Opponent.FRIEND, points=3)).saved.match.points_to_win == 3

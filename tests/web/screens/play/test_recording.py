@@ -190,3 +190,42 @@ def test_it_is_in_the_storage_at_once() -> None:
     state = State(shared=Shared(saved=dict(browser.stored)))
     run_app(Navigate("#/zero-hero/7/-7"), browser=again, state=state)
     assert len(history(again.stored).games) == 1
+
+
+# --- left before its review came ---
+
+
+def hasty() -> State:
+    """A game that has ended just now, and whose review nobody has waited for."""
+    return make(at(f"{LOST}?opponent=friend&names=Ann,Ben"), "-9")
+
+
+def test_whoever_plays_on_at_once_loses_nothing() -> None:
+    state = press(hasty(), "Rematch")
+    assert not table(state).play.moves
+    assert len(games(state)) == 1
+    assert list(trainer(state.shared.saved).cards)
+
+
+def test_whoever_leaves_at_once_and_comes_back_loses_nothing() -> None:
+    back = then(hasty(), Navigate("#/"), Navigate("#/zero-hero?opponent=friend"))
+    assert not table(back).play.moves
+    assert len(games(back)) == 1
+
+
+def test_what_was_counted_is_not_counted_again_when_it_is_left() -> None:
+    assert len(games(press(settle(hasty()), "Rematch"))) == 1
+
+
+@pytest.mark.parametrize(("option", "how"), [("resigned=1", How.RESIGNED), ("forfeited=1", How.FORFEITED)])
+def test_a_game_that_was_given_up_is_looked_at_as_it_ended(option: str, how: How) -> None:
+    state = settle(at(f"max-digit-zero/497/-9.-8?opponent=friend&first=1&{option}"))
+    ending = table(state).play.ending
+    assert ending
+    assert (ending.winner, ending.how) == (2, how)
+    assert games(state) == ()
+    assert not table(state).saved.running
+
+
+def test_strikes_are_nothing_to_a_game_without_sums() -> None:
+    assert table(at("zero-hero/73/-7?opponent=friend&forfeited=1")).play.ending is None

@@ -66,4 +66,4 @@ def test_a_device_that_lives_before_the_first_day_is_asked_for_its_clock() -> No
 def test_the_longest_run_is_told() -> None:
     days = [date(2026, 11, day) for day in (16, 17, 18)]
     told = Days({day: Attempted(day, True, 1) for day in days})
-    assert "Longest run: 3 days, a miss a week forgiven." in part_text(at("puzzles", {"daily": told.encode()}))
+    assert "Longest run: 3 days, one missed day a week is fine." in part_text(at("puzzles", {"daily": told.encode()}))

@@ -81,7 +81,7 @@ def test_there_may_be_none() -> None:
     one = History(TOLD.lines[:1])
     [game] = one.games
     other = next(slug for slug in ("zero-hero", "digit-duel") if slug != game.slug)
-    assert "None of your games is like that." in part_text(listed(f"you/games?game={other}", one))
+    assert "No games match." in part_text(listed(f"you/games?game={other}", one))
     assert "1 game." in part_text(listed(told=one))
 
 
@@ -103,8 +103,9 @@ def test_each_leads_to_its_replay_which_counts_nothing(place: int) -> None:
         assert (shown.saved.seating.level, shown.saved.seating.you) == (game.level, game.you)
     else:
         assert shown.play.players == game.names
-    if shown.play.ending:
-        assert history(replay.shared.saved).games == (game,)
+    assert shown.play.ending
+    assert (shown.play.ending.winner, shown.play.ending.how) == (game.winner, game.how)
+    assert history(replay.shared.saved).games == (game,)
 
 
 def test_a_game_is_saved_and_copied_as_its_record() -> None:

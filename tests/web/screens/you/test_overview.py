@@ -74,7 +74,7 @@ def test_with_games_every_part_is_there(count: int) -> None:
     assert sum(node.tag == "li" for node in walk(recent)) == min(5, count)
     assert f"All {count}" in text_of(recent)
     assert press(state, f"All {count} games").path == "you/games"
-    told = "oldest games the moves are not kept" in part_text(state)
+    told = "oldest games only the result is kept" in part_text(state)
     assert told == (count > 2_000)
 
 
@@ -127,7 +127,9 @@ def test_results_have_bars_counts_and_levels() -> None:
             assert f"{level.value}{each.won} won, {each.lost} lost" in text
         styles = [node.get("style") for node in walk(band) if node.tag == "i"][:2]
         assert styles == [f"flex-grow: {tally.won}", f"flex-grow: {tally.lost}"]
-    assert f"{stats.friends} for two and {stats.played_out} that the computer finished for you" in part_text(state)
+    assert f"{stats.friends} two-player games and {stats.played_out} that the computer finished for you" in part_text(
+        state
+    )
 
 
 def test_turning_points_are_counted() -> None:
