@@ -46,10 +46,9 @@ def _head(attempt: Attempt, label: str, beside: Node | None) -> Node:
             h("h1", HEADLINES[attempt.puzzle.kind], key="title", id="title", tabindex="-1"),
             h("p", attempt.puzzle.question, key="question", class_="question"),
             h("p", glyph(*game.glyph), h("b", game.title, key="game"), key="game", class_="game"),
-            h("p", game.pitch, key="pitch", class_="pitch"),
             h(
                 "details",
-                h("summary", "Rules", key="summary"),
+                h("summary", h("b", "Rules: ", key="rules"), game.pitch, key="summary"),
                 h("ul", *(h("li", rule, key=str(at)) for at, rule in enumerate(game.rules)), key="rules"),
                 key="rules",
                 class_="rules",

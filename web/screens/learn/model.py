@@ -93,7 +93,12 @@ class LearnModel:
     def after_answer(self) -> "LearnModel | None":
         """The step at its next number; one that was answered wrongly comes back. None behind the last."""
         todo = (*self.todo, self.place) if self.failed else self.todo
-        return replace(self.at_step(self.at), place=todo[0], todo=todo[1:]) if todo else None
+        if not todo:
+            return None
+        # What was right in a pair stays answered.
+        pairs = zip(self.answers, self.step.positions, strict=False) if self.step.kind == "compare" else ()
+        kept = tuple(answer if answer == position.wins else None for answer, position in pairs)
+        return replace(self.at_step(self.at), place=todo[0], todo=todo[1:], answers=kept)
 
 
 def open_learn(route: Route, shared: Shared, _: Random) -> "screen.Step[LearnModel]":

@@ -91,6 +91,7 @@ def _lesson(model: LearnModel) -> Node:
             h(
                 "div",
                 *(h("p", line, key=str(place)) for place, line in enumerate(step.question.split("\n"))),
+                h("p", f"{game.title}: {game.pitch}", key="pitch", class_="note") if not model.at else None,
                 key="question",
                 class_="question",
             ),

@@ -6,10 +6,11 @@ from pygame_rules import Game
 from pygame_rules.computer import Level
 from web.saves.daily import Days
 from web.screens.you.stats import Period, Stats, Tally
-from web.screens.you.words import WEEKDAYS, month_word, percent, short_date
+from web.screens.you.words import month_word, percent, short_date
 from web.ui.glyph import glyph
 from web.ui.html import Node, h
 from web.ui.icons import icon
+from web.ui.week import week
 
 WIDTH, HEIGHT = 300, 100
 LINES = (1.0, 0.5, 0.0)
@@ -20,33 +21,20 @@ LINES = (1.0, 0.5, 0.0)
 
 def streak(days: Days, today: date) -> Node:
     """On how many of the last seven days the puzzle of the day was solved, as a giant figure."""
-    week = days.last_seven(today)
-    longest = days.longest_run
+    seven, longest = days.last_seven(today), days.longest_run
+    run = f" Longest run: {'1 day' if longest == 1 else f'{longest} days'}." if longest else ""
     return h(
         "section",
         h(
             "h2",
-            h("b", str(sum(counts for _, counts in week)), key="figure", class_="figure"),
+            h("b", str(sum(counts for _, counts in seven)), key="figure", class_="figure"),
             h("span", " of the last 7 days", key="of"),
             key="heading",
         ),
-        h("ol", *(_day(day, counts, today) for day, counts in week), key="days", class_="days"),
-        h("p", f"Longest run: {'1 day' if longest == 1 else f'{longest} days'}.", key="longest") if longest else None,
+        week(seven, [day for day, _ in seven if days.solved_late(day)]),
+        h("p", f"The puzzle of the day.{run}", key="longest"),
         key="streak",
         class_="streak",
-    )
-
-
-def _day(day: date, counts: bool, today: date) -> Node:
-    word = WEEKDAYS[day.weekday()]
-    told = "solved" if counts else "still open" if day == today else "missed"
-    inside = icon("right") if counts else h("span", str(day.day), key="number") if day == today else None
-    return h(
-        "li",
-        h("span", f"{word}: {told}", key="said", class_="unseen"),
-        h("span", word[0], key="letter", class_="letter", aria_hidden="true"),
-        h("i", inside, key="mark", class_=f"ring {told.split()[-1]}", aria_hidden="true"),
-        key=day.isoformat(),
     )
 
 

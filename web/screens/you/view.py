@@ -193,6 +193,4 @@ def _saved(shared: Shared) -> str:
     """What is in the storage, in words."""
     games = sum(bool(text) for key, text in shared.saved.items() if key.startswith(NAMESPACE))
     count = {0: "No games are", 1: "One game is"}.get(games, f"{games} games are")
-    return (
-        f"{count} on the table in this browser. Nothing leaves it, except in a link or a file that you share yourself."
-    )
+    return f"{count} unfinished in this browser. Nothing leaves it, except in a link or a file that you share yourself."

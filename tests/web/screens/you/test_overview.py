@@ -92,11 +92,12 @@ def test_the_streak_is_a_figure_with_its_days() -> None:
     assert text_of(next(node for node in walk(streak) if node.tag == "h2")) == "5 of the last 7 days"
     said = [text_of(node) for node in walk(streak) if node.get("class") == "unseen"]
     assert said == [
-        *("Thursday: solved", "Friday: solved", "Saturday: missed", "Sunday: solved", "Monday: solved"),
-        *("Tuesday: solved", "Wednesday: still open"),
+        *("Thursday 12 November: solved", "Friday 13 November: solved", "Saturday 14 November: not solved"),
+        *("Sunday 15 November: solved", "Monday 16 November: solved", "Tuesday 17 November: solved"),
+        "Wednesday 18 November: open",
     ]
     assert "Longest run: 5 days." in text_of(streak)
-    assert "Wednesday: solved" in part_text(you(daily=week(0)))
+    assert "Wednesday 18 November: solved" in part_text(you(daily=week(0)))
     assert "Longest run: 1 day." in part_text(you(daily=week(0)))
     assert WELCOME in part_text(state), "there are no games yet"
 

@@ -42,12 +42,12 @@ def test_the_list_of_keys_is_opened_from_here() -> None:
 def test_what_is_saved_here_is_told(count: int, told: str) -> None:
     slugs = ("zero-hero", "digit-duel", "max-digit-zero")[:count]
     saved = {**{f"game.{slug}": GAME for slug in slugs}, "settings": "{}"}
-    assert f"{told} on the table in this browser." in part_text(at("you", saved))
+    assert f"{told} unfinished in this browser." in part_text(at("you", saved))
 
 
 def test_what_another_tab_saves_is_told_at_once() -> None:
     state = then(at("you"), StorageChanged("game.zero-hero", GAME))
-    assert "One game is on the table" in part_text(state)
+    assert "One game is unfinished" in part_text(state)
 
 
 @pytest.mark.parametrize("status", OfflineStatus)
