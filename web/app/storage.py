@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields
 from datetime import datetime
 from enum import Enum
@@ -16,6 +16,7 @@ from web.app.state import EMPTY, CoachMode, First, Opponent, Settings, StartKind
 
 PREFIX = "digit-dojo."  # Every key in the browser's storage begins so.
 SETTINGS = "settings"
+ASIDE = ".old"  # behind the key of a text that could not be read
 CHANGED = "changed"  # Among the settings: when each was changed.
 MOST_TEXT = 4_000_000  # characters, about what a browser holds
 MOST_DEPTH = 20  # of lists in lists: what we write is not half as deep, and Python's reader dies of a thousand
@@ -60,6 +61,16 @@ def read_json(text: str) -> Any:
         return json.loads(text)
     except ValueError as error:
         raise DamagedSave(str(error)) from None
+
+
+def replacing(saved: Mapping[str, str], key: str, text: str, decode: Callable[[str], object]) -> dict[str, str]:
+    """What to save when a text takes the place of another; one that cannot be read, or is too new, is put aside."""
+    before = saved.get(key, "")
+    try:
+        decode(before)
+    except DamagedSave:
+        return {key: text, f"{key}{ASIDE}": before}
+    return {key: text}
 
 
 # --- settings ---

@@ -42,9 +42,16 @@ def listen(app: App, browser: Browser) -> None:
             app.dispatch(StorageChanged(key, browser.load(key)))
 
     window.dojo.listen(guarded(app.receive))
+    window.addEventListener("pageshow", guarded(lambda event: _catch_up(app, browser, event)))
     document.addEventListener("keydown", guarded(press_key))
     window.addEventListener("hashchange", guarded(lambda _: app.dispatch(Navigate(browser.link()))))
     window.addEventListener("storage", guarded(store))
+
+
+def _catch_up(app: App, browser: Browser, event: Any) -> None:
+    """A page that the browser had put away has heard of nothing meanwhile."""
+    for key, text in browser.shared().saved.items() if event.persisted else ():
+        app.dispatch(StorageChanged(key, text))
 
 
 def _key(event: Any) -> Key | None:

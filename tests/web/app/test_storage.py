@@ -13,7 +13,15 @@ from pygame_rules.computer import Level
 from pygame_rules.match import MAX_POINTS
 from web.app import storage
 from web.app.state import CoachMode, First, Opponent, Settings, StartKind, Theme
-from web.app.storage import DamagedSave, decode_changed, decode_settings, encode_settings, merge_settings, read_json
+from web.app.storage import (
+    DamagedSave,
+    decode_changed,
+    decode_settings,
+    encode_settings,
+    merge_settings,
+    read_json,
+    replacing,
+)
 
 NAMES = st.sampled_from(["Ann", "Zoë", "李雷", "{number}", "<b>x</b>", "a: b", "👩‍👧"])
 SETTINGS = st.builds(
@@ -264,3 +272,13 @@ def test_settings_of_an_older_version_are_completed() -> None:
     merged = merge_settings(json.dumps(stored), Settings(theme=Theme.DARK), Settings(theme=Theme.DARK, sound=True))
     assert decode_settings(merged) == Settings(theme=Theme.DARK, sound=True)
     assert set(json.loads(merged)) == set(NAMES_OF_FIELDS)
+
+
+def test_what_cannot_be_read_is_put_aside_and_not_lost() -> None:
+    assert replacing({}, "daily", "new", read_json_or_nothing) == {"daily": "new"}
+    assert replacing({"daily": "[1]"}, "daily", "new", read_json_or_nothing) == {"daily": "new"}
+    assert replacing({"daily": "{"}, "daily", "new", read_json_or_nothing) == {"daily": "new", "daily.old": "{"}
+
+
+def read_json_or_nothing(text: str) -> object:
+    return read_json(text) if text else None

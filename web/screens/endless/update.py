@@ -7,10 +7,11 @@ from pygame_rules.puzzles import Puzzle, draw
 from web.app.commands import Focus, ScrollToTop
 from web.app.screen import Step
 from web.app.state import Shared
+from web.app.storage import replacing
 from web.puzzle import update as puzzle
 from web.puzzle.attempt import Attempt, begin
-from web.saves.endless import ENDLESS, best, encode_best
-from web.saves.trainer import TRAINER, Position, trainer
+from web.saves.endless import ENDLESS, best, decode_best, encode_best
+from web.saves.trainer import TRAINER, Position, decode_trainer, trainer
 from web.screens.endless.messages import NextPuzzle, Start, ToggleGame
 from web.screens.endless.model import MISSES, EndlessModel, Phase
 from web.ui.html import Message
@@ -63,12 +64,13 @@ def _kept(model: EndlessModel, shared: Shared, before: Attempt, after: Attempt) 
     texts = dict[str, str]()
     if after.slips != before.slips:
         positions = [Position(after.puzzle.slug, number) for number in after.slips]
-        texts[TRAINER] = trainer(shared.saved).having(positions, shared.now().date()).encode()
+        known = trainer(shared.saved).having(positions, shared.now().date())
+        texts |= replacing(shared.saved, TRAINER, known.encode(), decode_trainer)
     if after.over and not before.over and model.phase is Phase.RUNNING:
         model = replace(model, solved=model.solved + 1) if _at_once(after) else _missed(model, after.puzzle)
         before_it = max(best(shared.saved), model.best if not model.is_best else 0)  # Another tab may have done better.
         if model.solved > before_it:
-            texts[ENDLESS] = encode_best(model.solved)
+            texts |= replacing(shared.saved, ENDLESS, encode_best(model.solved), decode_best)
             model = replace(model, best=model.solved, is_best=True)
     return model, shared.with_saved(**texts) if texts else None
 

@@ -5,9 +5,10 @@ from datetime import date
 from pygame_rules.coach import Coach
 from web.app.screen import Step
 from web.app.state import Opponent, Shared
-from web.saves.finished import FINISHED, Finished, history
+from web.app.storage import replacing
+from web.saves.finished import FINISHED, Finished, decode_history, history
 from web.saves.game import SavedGame
-from web.saves.trainer import TRAINER, Position, trainer
+from web.saves.trainer import TRAINER, Position, decode_trainer, trainer
 from web.screens.play.model import PlayModel
 
 MOST_DIGITS = 12  # Longer games would keep the page waiting.
@@ -18,11 +19,13 @@ def recorded(model: PlayModel, shared: Shared) -> Step[PlayModel]:
     saved = model.saved
     if saved.recorded or not model.play.ending or saved.seating.opponent is Opponent.WATCH:
         return Step(model)
-    texts = {FINISHED: history(shared.saved).having(finished(model, shared.time)).encode()}
+    known = history(shared.saved).having(finished(model, shared.time))
+    texts = replacing(shared.saved, FINISHED, known.encode(), decode_history)
     game = model.play.game
     positions = [Position(game.slug, each.number) for each in model.mistakes if game.can_start(each.number)]
     if positions:
-        texts[TRAINER] = trainer(shared.saved).having(positions, date.fromisoformat(shared.time[:10])).encode()
+        cards = trainer(shared.saved).having(positions, date.fromisoformat(shared.time[:10]))
+        texts |= replacing(shared.saved, TRAINER, cards.encode(), decode_trainer)
     return Step(model.with_saved(recorded=True), shared.with_saved(**texts))
 
 

@@ -177,3 +177,10 @@ def test_whether_it_was_copied_is_said() -> None:
 def test_nothing_is_shared_before_the_end() -> None:
     assert commands(at("daily"), ShareResult()) == ()
     assert "Share" not in controls(at("daily"))
+
+
+def test_days_of_a_newer_version_are_put_aside_and_not_overwritten() -> None:
+    newer = '{"version": 2, "days": {}}'
+    state = then(at("daily", {"daily": newer}), Say("first"))
+    assert state.shared.saved["daily.old"] == newer
+    assert days(state.shared.saved).solved(TODAY)
