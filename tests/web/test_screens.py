@@ -18,6 +18,7 @@ from support.screens import CASES, Case, each_case, wander
 from support.walk import buttons_of, can_send, offers, values_in
 
 from pygame_rules import GAMES
+from pygame_rules.puzzles import KINDS
 from web import screens
 from web.app.messages import ChangeSetting, Navigate, StorageChanged
 from web.app.router import PLAY
@@ -31,6 +32,12 @@ ROOT = Path(__file__).parents[2]
 # Ids of what stands in the page without Python's help; those in the generated and the adopted parts are Python's.
 PYTHONS = re.compile(r'<!-- lobby.*?<!-- /lobby -->|<div class="controls">.*?</header>', re.DOTALL)
 STATIC = re.findall(r' id="([^"]+)"', PYTHONS.sub("", (ROOT / "index.html").read_text("utf-8")))
+
+
+SHEETS = [path for path in (ROOT / "web").rglob("*.css") if "runtime" not in path.parts]
+STYLED = {name for path in SHEETS for name in re.findall(r"\.([a-z][\w-]*)", path.read_text("utf-8"))}
+# What tests, keys and outside checks know something by.
+LABELS = {"no-notice", "playing", "looking", "single", "twin", *KINDS, *(f"key-{digit}" for digit in range(10))}
 
 
 def screen_of(state: State) -> Screen[object]:
@@ -245,6 +252,12 @@ TAGS = {
     *("ol", "option", "output", "p", "path", "polyline", "rect", "section", "select", "span", "strong", "summary"),
     *("svg", "text", "textarea", "ul", "nav", "progress", "table", "caption", "thead", "tbody", "tr", "th", "td"),
 }
+
+
+@each_case
+def test_every_class_is_one_that_a_stylesheet_knows_or_a_plain_label(case: Case) -> None:
+    for state in wander(case):
+        assert {name for node in nodes(state) for name in (node.get("class") or "").split()} <= STYLED | LABELS
 
 
 @each_case

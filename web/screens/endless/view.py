@@ -87,7 +87,6 @@ def _game(slug: str, *, chosen: bool) -> Node:
         icon("right") if chosen else None,
         key=slug,
         type="button",
-        class_="chosen" if chosen else None,
         aria_pressed="true" if chosen else "false",
         data_game=slug,
         on_click=ToggleGame(slug),

@@ -89,7 +89,7 @@ def _calendar(model: PuzzlesModel) -> Node:
     month = model.month
     before, after = month - timedelta(days=1), (month + timedelta(days=31)).replace(day=1)
     days = [month + timedelta(days=place) for place in range((after - month).days)]
-    blanks = (h("li", key=f"blank-{place}", class_="blank", aria_hidden="true") for place in range(month.weekday()))
+    blanks = (h("li", key=f"blank-{place}", aria_hidden="true") for place in range(month.weekday()))
     return h(
         "section",
         h("h2", "All past puzzles", key="heading"),
