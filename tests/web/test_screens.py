@@ -37,7 +37,7 @@ STATIC = re.findall(r' id="([^"]+)"', PYTHONS.sub("", (ROOT / "index.html").read
 SHEETS = [path for path in (ROOT / "web").rglob("*.css") if "runtime" not in path.parts]
 STYLED = {name for path in SHEETS for name in re.findall(r"\.([a-z][\w-]*)", path.read_text("utf-8"))}
 # What tests, keys and outside checks know something by.
-LABELS = {"no-notice", "playing", "looking", "single", "twin", *KINDS, *(f"key-{digit}" for digit in range(10))}
+LABELS = {"no-notice", "lead", "playing", "looking", "single", "twin", *KINDS, *(f"key-{digit}" for digit in range(10))}
 
 
 def screen_of(state: State) -> Screen[object]:

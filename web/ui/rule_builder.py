@@ -52,7 +52,7 @@ def _clause(place: int, clause: Clause, join: Join, change: Callable[[int, Claus
 
     return h(
         "div",
-        h("span", lead, key="lead"),
+        h("span", lead, key="lead", class_="lead"),
         _pills(
             f"rule-kind-{place}",
             "What about it",
