@@ -126,6 +126,7 @@ STATES = {
 def show(page: Page, name: str) -> None:
     """Go to a screen and bring it into its state."""
     link, presses, there, stored = STATES[name]
+    page.clock.set_fixed_time(LATER)
     if page.locator(HIDE).count():
         page.locator(HIDE).click()
         page.wait_for_selector(HIDE, state="detached")

@@ -231,7 +231,7 @@ def test_between_two_fields_the_focus_goes_where_it_is_sent(open_page: OpenPage)
     Table(page).expect_number(78)
     Table(page).button("Play").click()
     expect(page.locator(".seat .name")).to_have_text(["Hugh 8", "Ann"])
-    expect(Table(page).coach).to_contain_text("Ann's turn.")
+    expect(Table(page).coach).to_contain_text("Ann begins.")
 
 
 def test_the_focus_stays_where_a_sentence_was_taken_note_of(open_page: OpenPage) -> None:
