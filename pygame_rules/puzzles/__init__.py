@@ -14,6 +14,6 @@ from them by chance.
 
 from pygame_rules.puzzles.day import FIRST_DAY, daily
 from pygame_rules.puzzles.draw import draw, games_with_puzzles
-from pygame_rules.puzzles.puzzle import KINDS, Kind, Puzzle
+from pygame_rules.puzzles.puzzle import KINDS, TWO_ANSWERS, Kind, Puzzle
 
-__all__ = ["FIRST_DAY", "KINDS", "Kind", "Puzzle", "daily", "draw", "games_with_puzzles"]
+__all__ = ["FIRST_DAY", "KINDS", "TWO_ANSWERS", "Kind", "Puzzle", "daily", "draw", "games_with_puzzles"]

@@ -11,13 +11,12 @@ from pygame_rules import GAMES
 from pygame_rules.errors import NoPuzzle
 from pygame_rules.puzzles.dice import Dice
 from pygame_rules.puzzles.positions import Listed, positions
-from pygame_rules.puzzles.puzzle import Kind, Puzzle
+from pygame_rules.puzzles.puzzle import TWO_ANSWERS, Kind, Puzzle
 
 EDITION = "Digit Dojo, puzzle of the day, edition 1"
 FIRST_DAY = date(2026, 11, 16)
 DIFFICULTIES = (1, 1, 2, 3, 3, 4, 5)  # from Monday to Sunday
 EASY = 3  # days at the beginning of a week
-TWO_ANSWERS: set[Kind] = {"who", "seat"}
 GUESSED = 2  # The hardest day on which a question may have two answers: on a hard one everybody would guess.
 SUMMED = 2  # The hardest day for sums, which are no riddle.
 MARKED = 3  # The easiest day for marking all moves that win where a digit offers two of them.

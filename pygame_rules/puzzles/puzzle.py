@@ -10,6 +10,7 @@ from pygame_rules.solver import Solver, Verdict
 
 Kind = Literal["win", "mark", "who", "slip", "seat", "sums"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
+TWO_ANSWERS: frozenset[Kind] = frozenset({"who", "seat"})  # kinds that can be guessed
 FIRST, SECOND = "first", "second"
 
 _QUESTIONS: dict[Kind, str] = {

@@ -122,9 +122,7 @@ class App:
             self.link = state.path
         if not self.renderer.parts:
             # What stands there is taken over as it stands, and then changed; it is not drawn anew under a finger.
-            self.renderer.show(
-                {"places": places(LOBBY), **({"screen": static_lobby()} if state.screen == LOBBY else {})}
-            )
+            self.renderer.show({"screen": static_lobby()} if state.screen == LOBBY else {"places": places(LOBBY)})
         self._refocus(self.renderer.show(view(state)))
         if self.renderer.deferred and (self.finishing is None or self.finishing.done()):
             self.finishing = asyncio.ensure_future(self._finish())

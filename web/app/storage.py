@@ -7,12 +7,14 @@ from dataclasses import fields
 from datetime import datetime
 from enum import Enum
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from pygame_rules.computer import Level
 from pygame_rules.match import read_points
 from pygame_rules.reading import read_name
 from web.app.state import EMPTY, CoachMode, First, Opponent, Settings, StartKind, Theme
+
+T = TypeVar("T")
 
 PREFIX = "digit-dojo."  # Every key in the browser's storage begins so.
 SETTINGS = "settings"
@@ -63,14 +65,23 @@ def read_json(text: str) -> Any:
         raise DamagedSave(str(error)) from None
 
 
-def replacing(saved: Mapping[str, str], key: str, text: str, decode: Callable[[str], object]) -> dict[str, str]:
-    """What to save when a text takes the place of another; one that cannot be read, or is too new, is put aside."""
-    before = saved.get(key, "")
+def read_or_nothing(decode: Callable[[str], T], text: str) -> T:
+    """What a text tells of; where it is damaged, what no text at all tells of."""
     try:
-        decode(before)
+        return decode(text)
     except DamagedSave:
-        return {key: text, f"{key}{ASIDE}": before}
-    return {key: text}
+        return decode("")
+
+
+def changed_text(
+    saved: Mapping[str, str], key: str, decode: Callable[[str], T], change: Callable[[T], str]
+) -> dict[str, str]:
+    """What to save when something saved changes. A text that cannot be read, or is too new, is put aside."""
+    text = saved.get(key, "")
+    try:
+        return {key: change(decode(text))}
+    except DamagedSave:
+        return {key: change(decode("")), f"{key}{ASIDE}": text}
 
 
 # --- settings ---

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from pygame_rules.errors import RulesError
-from pygame_rules.puzzles import Puzzle
+from pygame_rules.puzzles import TWO_ANSWERS, Puzzle
 from pygame_rules.reading import read_result
 from web.puzzle import words
 from web.puzzle.verdicts import verdict_of
@@ -48,7 +48,7 @@ class Attempt:
     @property
     def can_hint(self) -> bool:
         """Whether there is a hint that does not give a question with two answers away."""
-        return self.live and self.puzzle.kind not in ("who", "seat") and not self.hinted
+        return self.live and self.puzzle.kind not in TWO_ANSWERS and not self.hinted
 
     def failed(self, said: str, *wrong: str) -> "Attempt":
         """One wrong answer more."""
@@ -119,7 +119,7 @@ def reply(attempt: Attempt, number: int, notation: str) -> Attempt:
 def say(attempt: Attempt, answer: str) -> Attempt:
     """A question was answered. Of two answers the second is none, so the first one ends it."""
     puzzle = attempt.puzzle
-    if not attempt.live or puzzle.kind not in ("who", "seat", "slip") or answer in attempt.wrong:
+    if not attempt.live or puzzle.kind not in (*TWO_ANSWERS, "slip") or answer in attempt.wrong:
         return attempt
     if answer in puzzle.answers:
         return attempt.ended(solved=True, said=words.ended(puzzle, solved=True))

@@ -1,5 +1,6 @@
 """What keys do to a puzzle: digits play or are typed, as at the table."""
 
+from pygame_rules.puzzles import TWO_ANSWERS
 from web.app.screen import Key
 from web.puzzle.attempt import Attempt
 from web.puzzle.messages import CheckAnswer, PressKeypad, Say, TakeHint, TryMove
@@ -33,7 +34,7 @@ def _typed(key: Key, digit: str) -> Message | None:
 def _played(attempt: Attempt, digit: int, *, removes: bool) -> Message | None:
     if attempt.puzzle.kind == "slip":
         return Say(str(digit)) if 1 <= digit <= len(attempt.puzzle.moves) else None
-    if attempt.puzzle.kind in ("who", "seat"):
+    if attempt.puzzle.kind in TWO_ANSWERS:
         return Say({1: "first", 2: "second"}[digit]) if digit in (1, 2) else None
     game = attempt.puzzle.game
     moves = [move for move in game.legal_moves(attempt.number) if move.digit == digit]

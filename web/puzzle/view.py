@@ -2,6 +2,7 @@
 
 from pygame_rules.coach import Value, values
 from pygame_rules.play import Play
+from pygame_rules.puzzles import TWO_ANSWERS
 from pygame_rules.tiles import tiles
 from web.puzzle.attempt import Attempt
 from web.puzzle.messages import CheckAnswer, GiveUp, PressKeypad, Say, TakeHint, TryMove, TypeResult
@@ -231,7 +232,7 @@ def _tools(attempt: Attempt) -> Node | None:
     if attempt.over:
         return None
     kind = attempt.puzzle.kind
-    helps = kind not in ("who", "seat")
+    helps = kind not in TWO_ANSWERS
     return h(
         "div",
         button("Hint", TakeHint(), id="hint", disabled=not attempt.can_hint) if helps else None,

@@ -1,6 +1,6 @@
 """What is said of a puzzle: its headline, what came of a try, and the reason at the end."""
 
-from pygame_rules.puzzles import Kind, Puzzle
+from pygame_rules.puzzles import TWO_ANSWERS, Kind, Puzzle
 from web.puzzle.verdicts import verdict_of
 
 HEADLINES: dict[Kind, str] = {
@@ -109,4 +109,4 @@ def reason(puzzle: Puzzle, number: int | None = None) -> str:
         at = puzzle.numbers[int(puzzle.answers[0]) - 1]
         return f"From {at} there was a win. {verdict_of(puzzle.slug, at).why}"
     why = verdict_of(puzzle.slug, at).why
-    return f"For whoever moves first: {why}" if puzzle.kind in ("who", "seat") else why
+    return f"For whoever moves first: {why}" if puzzle.kind in TWO_ANSWERS else why

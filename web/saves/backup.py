@@ -25,6 +25,7 @@ from web.app.storage import (
     encode_settings,
     is_time,
     read_json,
+    read_or_nothing,
 )
 from web.saves import daily, endless, finished, trainer
 from web.saves.game import MOST_PARKED, NAMESPACE, SavedGame, decode_game, same
@@ -242,27 +243,19 @@ def _other(shared: Shared, told: dict[str, Any]) -> dict[str, str]:
 
 
 def _history(mine: str, theirs: str) -> str:
-    return finished.merged(_kept(finished.decode_history, mine), finished.decode_history(theirs)).encode()
+    return finished.merged(read_or_nothing(finished.decode_history, mine), finished.decode_history(theirs)).encode()
 
 
 def _days(mine: str, theirs: str) -> str:
-    return daily.merged(_kept(daily.decode_days, mine), daily.decode_days(theirs)).encode()
+    return daily.merged(read_or_nothing(daily.decode_days, mine), daily.decode_days(theirs)).encode()
 
 
 def _cards(mine: str, theirs: str) -> str:
-    return trainer.merged(_kept(trainer.decode_trainer, mine), trainer.decode_trainer(theirs)).encode()
+    return trainer.merged(read_or_nothing(trainer.decode_trainer, mine), trainer.decode_trainer(theirs)).encode()
 
 
 def _runs(mine: str, theirs: str) -> str:
-    return endless.encode_best(max(_kept(endless.decode_best, mine), endless.decode_best(theirs)))
-
-
-def _kept(decode: Callable[[str], Any], text: str) -> Any:
-    """What is here; nothing where that is damaged."""
-    try:
-        return decode(text)
-    except DamagedSave:
-        return decode("")
+    return endless.encode_best(max(read_or_nothing(endless.decode_best, mine), endless.decode_best(theirs)))
 
 
 # Two texts, what is here and what the file has, to one.

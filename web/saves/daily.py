@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from web.app.state import EMPTY
-from web.app.storage import DAMAGED, DamagedSave, read_json
+from web.app.storage import DAMAGED, DamagedSave, read_json, read_or_nothing
 
 DAILY = "daily"
 VERSION = 1
@@ -87,10 +87,7 @@ class Days:
 
 def days(saved: Mapping[str, str] = EMPTY) -> Days:
     """What was saved; nothing where it is damaged."""
-    try:
-        return decode_days(saved.get(DAILY, ""))
-    except DamagedSave:
-        return Days()
+    return read_or_nothing(decode_days, saved.get(DAILY, ""))
 
 
 def decode_days(text: str) -> Days:

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 
-from web.app.storage import DAMAGED, DamagedSave, read_json
+from web.app.storage import DAMAGED, DamagedSave, read_json, read_or_nothing
 
 ENDLESS = "endless"
 VERSION = 1
@@ -17,10 +17,7 @@ def encode_best(count: int) -> str:
 
 def best(saved: Mapping[str, str]) -> int:
     """The best run that was saved; none where that is damaged."""
-    try:
-        return decode_best(saved.get(ENDLESS, ""))
-    except DamagedSave:
-        return 0
+    return read_or_nothing(decode_best, saved.get(ENDLESS, ""))
 
 
 def decode_best(text: str) -> int:

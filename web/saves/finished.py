@@ -24,7 +24,7 @@ from pygame_rules.games import GAMES
 from pygame_rules.play import How, Play, other
 from pygame_rules.reading import read_name
 from web.app.state import EMPTY, Opponent
-from web.app.storage import DAMAGED, DamagedSave, read_json
+from web.app.storage import DAMAGED, DamagedSave, read_json, read_or_nothing
 
 FINISHED = "finished"
 VERSION = 1
@@ -184,10 +184,7 @@ def _counted(line: str) -> str:
 
 def history(saved: Mapping[str, str] = EMPTY) -> History:
     """What was saved; nothing where it is damaged."""
-    try:
-        return decode_history(saved.get(FINISHED, ""))
-    except DamagedSave:
-        return History()
+    return read_or_nothing(decode_history, saved.get(FINISHED, ""))
 
 
 def decode_history(text: str) -> History:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame_rules.errors import RulesError
 from pygame_rules.games import GAMES
 from web.app.state import EMPTY
-from web.app.storage import DAMAGED, DamagedSave, read_json
+from web.app.storage import DAMAGED, DamagedSave, changed_text, read_json, read_or_nothing
 from web.saves import fsrs
 
 TRAINER = "trainer"
@@ -106,10 +106,13 @@ class Trainer:
 
 def trainer(saved: Mapping[str, str] = EMPTY) -> Trainer:
     """What was saved; nothing where it is damaged."""
-    try:
-        return decode_trainer(saved.get(TRAINER, ""))
-    except DamagedSave:
-        return Trainer()
+    return read_or_nothing(decode_trainer, saved.get(TRAINER, ""))
+
+
+def given_away(saved: Mapping[str, str], slug: str, numbers: Iterable[int], day: date) -> dict[str, str]:
+    """What to save when wins were given away at some numbers of a game."""
+    positions = [Position(slug, number) for number in numbers]
+    return changed_text(saved, TRAINER, decode_trainer, lambda known: known.having(positions, day).encode())
 
 
 def decode_trainer(text: str) -> Trainer:

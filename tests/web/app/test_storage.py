@@ -15,12 +15,13 @@ from web.app import storage
 from web.app.state import CoachMode, First, Opponent, Settings, StartKind, Theme
 from web.app.storage import (
     DamagedSave,
+    changed_text,
     decode_changed,
     decode_settings,
     encode_settings,
     merge_settings,
     read_json,
-    replacing,
+    read_or_nothing,
 )
 
 NAMES = st.sampled_from(["Ann", "Zoë", "李雷", "{number}", "<b>x</b>", "a: b", "👩‍👧"])
@@ -275,10 +276,15 @@ def test_settings_of_an_older_version_are_completed() -> None:
 
 
 def test_what_cannot_be_read_is_put_aside_and_not_lost() -> None:
-    assert replacing({}, "daily", "new", read_json_or_nothing) == {"daily": "new"}
-    assert replacing({"daily": "[1]"}, "daily", "new", read_json_or_nothing) == {"daily": "new"}
-    assert replacing({"daily": "{"}, "daily", "new", read_json_or_nothing) == {"daily": "new", "daily.old": "{"}
+    def more(saved: dict[str, str]) -> dict[str, str]:
+        return changed_text(saved, "daily", numbers, lambda known: json.dumps([*known, 2]))
+
+    assert more({}) == {"daily": "[2]"}
+    assert more({"daily": "[1]"}) == {"daily": "[1, 2]"}
+    assert more({"daily": "{"}) == {"daily": "[2]", "daily.old": "{"}
+    assert read_or_nothing(numbers, "{") == []
+    assert read_or_nothing(numbers, "[1]") == [1]
 
 
-def read_json_or_nothing(text: str) -> object:
-    return read_json(text) if text else None
+def numbers(text: str) -> list[int]:
+    return list(read_json(text)) if text else []

@@ -6,11 +6,11 @@ from random import Random
 from web.app.commands import Copy, Focus
 from web.app.screen import Step
 from web.app.state import Shared
-from web.app.storage import replacing
+from web.app.storage import changed_text
 from web.puzzle import update as puzzle
 from web.puzzle.attempt import Attempt, begin
 from web.saves.daily import DAILY, Attempted, days, decode_days
-from web.saves.trainer import TRAINER, Position, decode_trainer, trainer
+from web.saves.trainer import given_away
 from web.screens.daily.messages import ResultShared, ShareResult, SolveAgain
 from web.screens.daily.model import DailyModel
 from web.screens.daily.words import share_text
@@ -49,10 +49,8 @@ def _kept(model: DailyModel, shared: Shared, before: Attempt, after: Attempt) ->
     if not model.counts or not changed:
         return None
     attempted = Attempted(model.today, after.solved, after.tries, after.hints)
-    known_days = days(shared.saved).having(model.day, attempted)
-    texts = replacing(shared.saved, DAILY, known_days.encode(), decode_days)
+    saved = shared.saved
+    texts = changed_text(saved, DAILY, decode_days, lambda known: known.having(model.day, attempted).encode())
     if after.slips != before.slips:
-        slug = after.puzzle.slug
-        known = trainer(shared.saved).having([Position(slug, number) for number in after.slips], model.today)
-        texts |= replacing(shared.saved, TRAINER, known.encode(), decode_trainer)
+        texts |= given_away(saved, after.puzzle.slug, after.slips, model.today)
     return shared.with_saved(**texts)

@@ -3,15 +3,15 @@
 from dataclasses import replace
 from random import Random
 
-from pygame_rules.puzzles import Puzzle, draw
+from pygame_rules.puzzles import TWO_ANSWERS, draw
 from web.app.commands import Focus, ScrollToTop
 from web.app.screen import Step
 from web.app.state import Shared
-from web.app.storage import replacing
+from web.app.storage import changed_text
 from web.puzzle import update as puzzle
 from web.puzzle.attempt import Attempt, begin
 from web.saves.endless import ENDLESS, best, decode_best, encode_best
-from web.saves.trainer import TRAINER, Position, decode_trainer, trainer
+from web.saves.trainer import given_away
 from web.screens.endless.messages import NextPuzzle, Start, ToggleGame
 from web.screens.endless.model import MISSES, EndlessModel, Phase
 from web.ui.html import Message
@@ -52,7 +52,7 @@ def _next(model: EndlessModel, rng: Random) -> Step[EndlessModel]:
     if model.phase is Phase.RUNNING and len(model.missed) < MISSES:
         return _opened(_drawn(model, rng))
     # Who was told which of two answers is right has nothing left to find.
-    again = tuple(each for each in model.missed if each.kind not in ("who", "seat"))
+    again = tuple(each for each in model.missed if each.kind not in TWO_ANSWERS)
     left = model.left if model.phase is Phase.AGAIN else again
     if not left:
         return _opened(replace(model, phase=Phase.OVER, attempt=None, left=()))
@@ -63,21 +63,18 @@ def _kept(model: EndlessModel, shared: Shared, before: Attempt, after: Attempt) 
     """The run with a puzzle counted that is over, and what is saved: where a win was given away, and the best run."""
     texts = dict[str, str]()
     if after.slips != before.slips:
-        positions = [Position(after.puzzle.slug, number) for number in after.slips]
-        known = trainer(shared.saved).having(positions, shared.now().date())
-        texts |= replacing(shared.saved, TRAINER, known.encode(), decode_trainer)
+        texts |= given_away(shared.saved, after.puzzle.slug, after.slips, shared.now().date())
     if after.over and not before.over and model.phase is Phase.RUNNING:
-        model = replace(model, solved=model.solved + 1) if _at_once(after) else _missed(model, after.puzzle)
-        before_it = max(best(shared.saved), model.best if not model.is_best else 0)  # Another tab may have done better.
-        if model.solved > before_it:
-            texts |= replacing(shared.saved, ENDLESS, encode_best(model.solved), decode_best)
-            model = replace(model, best=model.solved, is_best=True)
+        if _at_once(after):
+            model = replace(model, solved=model.solved + 1)
+        else:
+            model = replace(model, missed=(*model.missed, after.puzzle))
+        solved = model.solved
+        if solved > best(shared.saved):
+            texts |= changed_text(shared.saved, ENDLESS, decode_best, lambda _: encode_best(solved))
+            model = replace(model, best=solved, is_best=True)
     return model, shared.with_saved(**texts) if texts else None
 
 
 def _at_once(attempt: Attempt) -> bool:
     return bool(attempt.solved) and attempt.tries == 1 and not attempt.hints
-
-
-def _missed(model: EndlessModel, missed: Puzzle) -> EndlessModel:
-    return replace(model, missed=(*model.missed, missed))

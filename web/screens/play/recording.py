@@ -1,14 +1,12 @@
 """A game that has ended is counted, once, and what was given away in it goes to the trainer."""
 
-from datetime import date
-
 from pygame_rules.coach import Coach
 from web.app.screen import Step
 from web.app.state import Opponent, Shared
-from web.app.storage import replacing
-from web.saves.finished import FINISHED, Finished, decode_history, history
+from web.app.storage import changed_text
+from web.saves.finished import FINISHED, Finished, decode_history
 from web.saves.game import SavedGame
-from web.saves.trainer import TRAINER, Position, decode_trainer, trainer
+from web.saves.trainer import given_away
 from web.screens.play.model import PlayModel
 
 MOST_DIGITS = 12  # Longer games would keep the page waiting.
@@ -19,13 +17,11 @@ def recorded(model: PlayModel, shared: Shared) -> Step[PlayModel]:
     saved = model.saved
     if saved.recorded or not model.play.ending or saved.seating.opponent is Opponent.WATCH:
         return Step(model)
-    known = history(shared.saved).having(finished(model, shared.time))
-    texts = replacing(shared.saved, FINISHED, known.encode(), decode_history)
-    game = model.play.game
-    positions = [Position(game.slug, each.number) for each in model.mistakes if game.can_start(each.number)]
-    if positions:
-        cards = trainer(shared.saved).having(positions, date.fromisoformat(shared.time[:10]))
-        texts |= replacing(shared.saved, TRAINER, cards.encode(), decode_trainer)
+    game = finished(model, shared.time)
+    texts = changed_text(shared.saved, FINISHED, decode_history, lambda known: known.having(game).encode())
+    numbers = [each.number for each in model.mistakes]
+    if numbers:
+        texts |= given_away(shared.saved, game.slug, numbers, shared.now().date())
     return Step(model.with_saved(recorded=True), shared.with_saved(**texts))
 
 

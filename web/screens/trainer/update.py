@@ -6,11 +6,11 @@ from random import Random
 from web.app.commands import Focus, ScrollToTop
 from web.app.screen import Step
 from web.app.state import Shared
-from web.app.storage import replacing
+from web.app.storage import changed_text
 from web.puzzle import update as puzzle
 from web.puzzle.attempt import Attempt
 from web.saves import fsrs
-from web.saves.trainer import TRAINER, Position, Review, decode_trainer, trainer
+from web.saves.trainer import TRAINER, Position, Review, Trainer, decode_trainer, trainer
 from web.screens.trainer.messages import NextPosition
 from web.screens.trainer.model import TrainerModel, asked
 from web.ui.html import Message
@@ -33,11 +33,13 @@ def update(model: TrainerModel, shared: Shared, message: Message, _: Random) -> 
     if after.over and not before.over:
         position = Position(after.puzzle.slug, after.puzzle.start)
         review = Review(shared.now().isoformat(timespec="seconds"), grade(after))
-        known = trainer(shared.saved)
-        # Another tab may have forgotten it.
-        known = known.having([position], model.today).reviewed(position, review)
-        kept = shared.with_saved(**replacing(shared.saved, TRAINER, known.encode(), decode_trainer))
-        on = replace(on, trainer=known, done=model.done + 1)
+
+        def reviewed(known: Trainer) -> str:
+            # Another tab may have forgotten it.
+            return known.having([position], model.today).reviewed(position, review).encode()
+
+        kept = shared.with_saved(**changed_text(shared.saved, TRAINER, decode_trainer, reviewed))
+        on = replace(on, trainer=trainer(kept.saved), done=model.done + 1)
     return Step(on, kept, announce=puzzle.announcement(before, after), commands=puzzle.commands(before, after))
 
 
